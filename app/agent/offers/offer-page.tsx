@@ -1,3 +1,4 @@
+import { isolate, isolateName } from '#kernel/isolate.ts'
 import { data, useFetcher } from 'react-router'
 import { scopeOf } from '#app/http/middleware/agent.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -83,7 +84,9 @@ export default function OfferPage({ loaderData, actionData }: Route.ComponentPro
   const fields: OfferFields = answer ? { ...loaderData.fields, ...answer.fields } : loaderData.fields
   const preview = live.data?.preview ?? answer?.preview ?? loaderData.preview
   const customer = [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')
-  const title = offer ? `${offer.offerNo} · ${offer.customer.firstName} ${offer.customer.lastName}` : text('new-offer')
+  const title = offer
+    ? `${isolate(offer.offerNo)} · ${isolateName(`${offer.customer.firstName} ${offer.customer.lastName}`)}`
+    : text('new-offer')
   return (
     <>
       <PageHead title={title} path={`/agent/offer/${offer?.id ?? 'new'}`} isIndexed={false} />

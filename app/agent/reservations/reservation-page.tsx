@@ -1,3 +1,4 @@
+import { isolate, isolateName } from '#kernel/isolate.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { scopeOf } from '#app/http/middleware/agent.server.ts'
@@ -71,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function ReservationPage({ loaderData: { shown, done }, actionData }: Route.ComponentProps) {
   const text = useText('agents')
   const locale = useLocale()
-  const title = `${shown.reservationNo} · ${shown.customer}`
+  const title = `${isolate(shown.reservationNo)} · ${isolateName(shown.customer)}`
   const refusal = actionData?.refusal
   return (
     <>
