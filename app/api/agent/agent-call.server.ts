@@ -42,17 +42,6 @@ export const saleCodes = [
 /** A refusal of a sale by the code that the contract has for it. */
 export function refuseSale(call: AnsweredCall, failure: WriteOfferFailure | ReserveFailure): Response {
   switch (failure.code) {
-    case 'offer-not-found':
-      return refuseWith(call, 'not_found')
-    case 'no-agency':
-      return refuseWith(call, 'forbidden')
-    case 'edit-conflict':
-      return refuseWith(call, 'edit_conflict')
-    case 'status-transition':
-    case 'offer-expired':
-      return refuseWith(call, 'status_transition')
-    case 'seats-gone':
-      return refuseWith(call, 'tour_full')
     case 'refused-lines':
       return refuseWith(call, problemOf(failure.lines[0]?.code ?? 'item-unknown'))
     case 'cart-empty':
@@ -70,6 +59,8 @@ export function refuseSale(call: AnsweredCall, failure: WriteOfferFailure | Rese
         call,
         failure.fields.map((pointer) => ({ pointer: pointer.replace('/contact', '/customer') })),
       )
+    default:
+      return refuseWith(call, problemOf(failure.code))
   }
 }
 

@@ -1,10 +1,11 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { factsContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { paymentGatewayOf } from '#app/work/payment-gateway.server.ts'
-import { findCardPlans, type CardPlansFailure } from '#modules/payments/index.server.ts'
+import { findCardPlans } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/installments-resource.ts'
-import { answerCall, refuseCall, refuseCommonly, type PaymentRefusal } from './payment-call.server.ts'
+import { answerCall, refuseCall, refuseCommonly } from './payment-call.server.ts'
 import { planOnWire } from './plan-on-wire.server.ts'
 import { WireCardPlans } from './wire-payment.ts'
 
@@ -30,13 +31,6 @@ export const handle: ResourceHandle = {
 /** Enough for somebody who types, too little for somebody who lists banks. */
 const TRIES = { max: 20, perSeconds: 60 }
 
-const refusalOf: Record<CardPlansFailure['code'], PaymentRefusal | 'unavailable'> = {
-  'payment-not-found': 'payment_not_found',
-  'payment-gone': 'payment_gone',
-  'already-paid': 'already_paid',
-  'card-unavailable': 'unavailable',
-}
-
 /** What the bank behind a card allows of our installments. More digits than name the bank are refused unread. */
 export async function loader(call: Route.LoaderArgs) {
   const { context, params, url } = call
@@ -49,7 +43,7 @@ export async function loader(call: Route.LoaderArgs) {
 
   const found = await findCardPlans(paymentGatewayOf(services), { token: params.paymentId, bin: query.data.bin }, now)
   if (!found.ok) {
-    const code = refusalOf[found.error.code]
+    const code = problemOf(found.error.code)
     return code === 'unavailable'
       ? refuseCommonly(call, 'unavailable', { 'Retry-After': '3600' })
       : refuseCall(call, code)

@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import type { z } from 'zod'
 import { idempotencyKeyOf } from '#app/api/calls/call-headers.server.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
@@ -34,8 +35,7 @@ export async function answerStaffOnce<Body>(
   const answered = await answerOnce(db, { scope: `user:${admin.id}`, key, request }, new Date(), (tx) =>
     work(tx, body.value),
   )
-  if (!answered.ok)
-    return refuseCall(call, answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress')
+  if (!answered.ok) return refuseCall(call, problemOf(answered.error.code))
   const { status, body: answer, isReplay } = answered.value
   return new Response(JSON.stringify(answer), {
     status,

@@ -1,4 +1,4 @@
-import { problemOf } from '#app/refusals/refusals.ts'
+import { problemOf, type ProblemCode } from '#app/refusals/refusals.ts'
 import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { idempotencyKeyOf, versionOf } from '#app/api/calls/call-headers.server.ts'
@@ -6,7 +6,6 @@ import { WireMoney, moneyOnWire } from '#app/wire/wire.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { readBody } from '#app/api/payments/payment-call.server.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { parseDecimalText } from '#kernel/money.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { decideLine, type Decision } from '#modules/bank-statements/index.server.ts'
@@ -81,11 +80,7 @@ export function action(call: Route.ActionArgs) {
       const { state, rest } = decided.value
       return { status: 200, body: { state, rest: rest && moneyOnWire(rest) } }
     })
-    if (!answered.ok)
-      return refuseWith(
-        call,
-        answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress',
-      )
+    if (!answered.ok) return refuseWith(call, problemOf(answered.error.code))
     const refused = Refused.safeParse(answered.value.body)
     if (refused.success) return refuseWith(call, refused.data.refused)
     return Response.json(answered.value.body, {

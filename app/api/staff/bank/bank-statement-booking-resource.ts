@@ -1,4 +1,4 @@
-import { statusOf } from '#app/refusals/refusals.ts'
+import { problemOf, statusOf } from '#app/refusals/refusals.ts'
 import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { idempotencyKeyOf } from '#app/api/calls/call-headers.server.ts'
@@ -39,11 +39,7 @@ export function action(call: Route.ActionArgs) {
       if (booked.ok) return { status: 200, body: booked.value }
       return { status: statusOf(booked.error.code), body: null }
     })
-    if (!answered.ok)
-      return refuseWith(
-        call,
-        answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress',
-      )
+    if (!answered.ok) return refuseWith(call, problemOf(answered.error.code))
     const { status, body } = answered.value
     if (status === 404) return refuseWith(call, 'not_found')
     if (status !== 200) return refuseWith(call, 'status_transition')

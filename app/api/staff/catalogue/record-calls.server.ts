@@ -1,10 +1,10 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import type { z } from 'zod'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { nextPageLink, pageOf } from '#app/wire/page-of.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { foldForSearch } from '#kernel/text.ts'
@@ -87,21 +87,14 @@ export function writeRecord(
     const { method } = call.request
     if (method === 'DELETE') {
       const removed = await removeRecord(db, admin, { kind, key, version }, new Date())
-      return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, refusalOf[removed.error.code])
+      return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, problemOf(removed.error.code))
     }
     const draft = await readDraft(call, kind, method === 'PUT' ? schema : partial, saved.draft)
     if (!draft.ok) return draft.error
     const changed = await changeRecord(db, admin, { kind, key, version, draft: draft.value }, new Date())
-    return changed.ok ? answerFound(call, db, admin, { kind, key }) : refuseWith(call, refusalOf[changed.error.code])
+    return changed.ok ? answerFound(call, db, admin, { kind, key }) : refuseWith(call, problemOf(changed.error.code))
   })
 }
-
-const refusalOf = {
-  'record-not-found': 'not_found',
-  'edit-conflict': 'edit_conflict',
-  'link-taken': 'link_taken',
-  'in-use': 'in_use',
-} as const satisfies Record<string, ProblemCode>
 
 /** A body laid over what is there, checked by the rules of the module. */
 async function readDraft(

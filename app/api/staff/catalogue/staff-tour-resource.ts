@@ -1,9 +1,9 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { findStaffTour, removeDeparture, type RemoveDepartureFailure } from '#modules/catalog/index.server.ts'
+import { findStaffTour, removeDeparture } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/staff-tour-resource.ts'
 import { answerStaff } from '../staff-call.server.ts'
@@ -67,12 +67,6 @@ async function change(call: Route.ActionArgs, db: Db, admin: Admin<'catalogue'>)
   return body.ok ? saveTour(call, db, admin, { id, body: body.value }) : body.error
 }
 
-const refusalOf: Record<RemoveDepartureFailure['code'], ProblemCode> = {
-  'departure-not-found': 'tour_not_found',
-  'edit-conflict': 'edit_conflict',
-  'tour-has-orders': 'tour_has_orders',
-}
-
 async function remove(call: Route.ActionArgs, db: Db, admin: Admin<'catalogue'>): Promise<Response> {
   const { tourId: id } = call.params
   if (!(await findStaffTour(db, admin, id))?.departure) return refuseWith(call, 'tour_not_found')
@@ -80,5 +74,5 @@ async function remove(call: Route.ActionArgs, db: Db, admin: Admin<'catalogue'>)
   if (!versions) return refuseWith(call, 'precondition_required')
   const version = versions === '*' ? ('any' as const) : versions.departure
   const removed = await removeDeparture(db, admin, { id, version }, new Date())
-  return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, refusalOf[removed.error.code])
+  return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, problemOf(removed.error.code))
 }

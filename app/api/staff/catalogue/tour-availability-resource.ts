@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -34,12 +35,6 @@ export function action(call: Route.ActionArgs) {
     if (done.ok) return answerTour(call, db, admin, { id })
     const { error } = done
     switch (error.code) {
-      case 'departure-not-found':
-        return refuseWith(call, 'tour_not_found')
-      case 'edit-conflict':
-        return refuseWith(call, 'edit_conflict')
-      case 'status-transition':
-        return refuseWith(call, 'status_transition')
       case 'no-adult-fare':
         return refuseFields(call, [{ pointer: '/prices' }])
       case 'incomplete':
@@ -47,6 +42,8 @@ export function action(call: Route.ActionArgs) {
           call,
           error.gaps.map(({ field, locale }) => ({ pointer: pointerOf([field, locale]) })),
         )
+      default:
+        return refuseWith(call, problemOf(error.code))
     }
   })
 }

@@ -1,8 +1,8 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { changeMedia, findStaffMedia, removeMedia } from '#modules/content/index.server.ts'
 import type { Route } from './+types/staff-media-resource.ts'
 import { answerMedia } from './answer-media.server.ts'
@@ -37,12 +37,6 @@ export function loader(call: Route.LoaderArgs) {
   return answerStaff(call, 'content', (db, admin) => answerMedia(call, { db, admin, id: call.params.mediaId }))
 }
 
-const problemOf = {
-  'media-not-found': 'not_found',
-  'edit-conflict': 'edit_conflict',
-  'in-use': 'in_use',
-} as const satisfies Record<string, ProblemCode>
-
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'content', async (db, admin) => {
     const id = call.params.mediaId
@@ -52,7 +46,7 @@ export function action(call: Route.ActionArgs) {
     if (version === undefined) return refuseWith(call, 'precondition_required')
     if (call.request.method === 'DELETE') {
       const removed = await removeMedia(db, admin, { id, version }, new Date())
-      return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, problemOf[removed.error.code])
+      return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, problemOf(removed.error.code))
     }
     const body = await readCallBody(call, MediaChanges)
     if (!body.ok) return body.error
@@ -62,6 +56,6 @@ export function action(call: Route.ActionArgs) {
     const changed = await changeMedia(db, admin, { id, version, words }, new Date())
     if (changed.ok) return answerMedia(call, { db, admin, id })
     const { code } = changed.error
-    return code === 'album-unknown' ? refuseFields(call, [{ pointer: '/album' }]) : refuseWith(call, problemOf[code])
+    return code === 'album-unknown' ? refuseFields(call, [{ pointer: '/album' }]) : refuseWith(call, problemOf(code))
   })
 }

@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { nextPageLink, pageOf } from '#app/wire/page-of.ts'
@@ -5,7 +6,6 @@ import { refuseBody, refuseFields, refuseWith } from '#app/api/calls/refuse-with
 import { PageQuery, pageListOf, sortedBy } from '#app/wire/wire.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { CallDescription } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { inEveryLocale, locales } from '#kernel/locale.ts'
 import {
   writingSorts,
@@ -128,7 +128,7 @@ export function answerWritingAct(call: StaffCall, kind: WritingKind, key: string
     const now = new Date()
     if (call.request.method === 'DELETE') {
       const removed = await removeWriting(db, admin, { kind, key, version }, now)
-      return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, problemOf[removed.error.code])
+      return removed.ok ? new Response(null, { status: 204 }) : refuseWith(call, problemOf(removed.error.code))
     }
     const before = await findWriting(db, admin, { kind, key })
     if (!before) return refuseWith(call, 'not_found')
@@ -178,16 +178,8 @@ function show(call: StaffCall, writing: Writing, status = 200): Response {
   })
 }
 
-const problemOf: Record<Exclude<SaveFailure['code'], 'invalid'> | 'in-use', ProblemCode> = {
-  'writing-not-found': 'not_found',
-  'edit-conflict': 'edit_conflict',
-  'link-taken': 'link_taken',
-  'holder-unknown': 'validation',
-  'in-use': 'in_use',
-}
-
 function refuse(call: StaffCall, error: SaveFailure): Response {
-  if (error.code !== 'invalid') return refuseWith(call, problemOf[error.code])
+  if (error.code !== 'invalid') return refuseWith(call, problemOf(error.code))
   return refuseFields(
     call,
     error.problems.map(({ field }) => {

@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { wishOf } from '#app/acts/orders/cancellation-desk.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
@@ -73,22 +74,16 @@ export async function cancelByCall(
 
 function refuse(call: StaffCall, error: CancelRefusal): Promise<Response> | Response {
   switch (error.code) {
-    case 'order-not-found':
-      return refuseWith(call, 'not_found')
     case 'babies-alone':
       return refuseFields(call, [{ pointer: '/cancellation/passengers' }])
     case 'figures-changed':
       return refuseBack(call, error.back)
-    case 'nothing-to-cancel':
-    case 'whole-only':
-    case 'payment-in-progress':
-      return refuseWith(call, 'status_transition')
+    default:
+      return refuseWith(call, problemOf(error.code))
   }
 }
 
 /** What goes back is not what was shown: the refusal names what it is now. */
-async function refuseBack(call: StaffCall, back: Money): Promise<Response> {
-  const refusal = refuseWith(call, 'price_changed')
-  const body = { ...((await refusal.json()) as object), back: moneyOnWire(back) }
-  return new Response(JSON.stringify(body), { status: refusal.status, headers: refusal.headers })
+function refuseBack(call: StaffCall, back: Money): Response {
+  return refuseWith(call, 'price_changed', { members: { back: moneyOnWire(back) } })
 }

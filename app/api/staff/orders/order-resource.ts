@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
@@ -113,15 +114,11 @@ async function answerOrder(
 
 function refuse(call: Route.ActionArgs, failure: ChangeOrderFailure): Response {
   switch (failure.code) {
-    case 'order-not-found':
-      return refuseWith(call, 'not_found')
-    case 'edit-conflict':
-      return refuseWith(call, 'edit_conflict')
-    case 'order-closed':
-      return refuseWith(call, 'status_transition')
     case 'traveller-not-found':
       return refuseFields(call, [{ pointer: '/passengers' }])
     case 'invalid-fields':
       return refuseOrderFields(call, failure.problems)
+    default:
+      return refuseWith(call, problemOf(failure.code))
   }
 }

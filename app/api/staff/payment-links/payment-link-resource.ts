@@ -1,15 +1,14 @@
+import { problemOf, type ProblemCode } from '#app/refusals/refusals.ts'
 import type { z } from 'zod'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import {
   changePaymentLink,
   findPaymentLink,
   removePaymentLink,
   type ChangeLinkFailure,
-  type RemoveLinkFailure,
 } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/payment-link-resource.ts'
@@ -82,7 +81,7 @@ async function remove(call: Route.ActionArgs, db: Db, admin: Admin<'payments'>):
   const version = versionOf(call.request)
   if (version === undefined) return refuseLink(call, 'precondition_required')
   const removed = await removePaymentLink(db, admin, { id: call.params.linkId, version }, new Date())
-  return removed.ok ? new Response(null, { status: 204 }) : refuseLink(call, removalRefusal[removed.error.code])
+  return removed.ok ? new Response(null, { status: 204 }) : refuseLink(call, problemOf(removed.error.code))
 }
 
 async function answerLink(
@@ -106,25 +105,11 @@ async function answerLink(
   })
 }
 
-const refusalOf = {
-  'link-not-found': 'not_found',
-  'edit-conflict': 'edit_conflict',
-  'price-locked': 'price_locked',
-  'status-transition': 'status_transition',
-} as const
-
 /** While somebody pays, the price is locked and no step is taken. */
 function changeRefusal(
   code: Exclude<ChangeLinkFailure['code'], 'note-required'>,
   { status }: z.infer<typeof LinkChangeBody>,
 ): ProblemCode {
   if (code === 'payment-in-progress') return status === undefined ? 'price_locked' : 'status_transition'
-  return refusalOf[code]
-}
-
-const removalRefusal: Record<RemoveLinkFailure['code'], ProblemCode> = {
-  'link-not-found': 'not_found',
-  'edit-conflict': 'edit_conflict',
-  'link-completed': 'link_completed',
-  'payment-in-progress': 'status_transition',
+  return problemOf(code)
 }

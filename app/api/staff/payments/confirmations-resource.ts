@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { moneyOnWire, QueryDay, WireMoney } from '#app/wire/wire.ts'
@@ -57,12 +58,9 @@ export function action(call: Route.ActionArgs) {
 
 function refuse(call: Route.ActionArgs, code: ConfirmTransferFailure['code']): Response {
   switch (code) {
-    case 'payment-not-found':
-      return refuseWith(call, 'payment_not_found')
-    case 'not-awaiting':
-    case 'recorded-already':
-      return refuseWith(call, 'already_paid')
     case 'currency':
       return refuseFields(call, [{ pointer: '/amount/currency' }])
+    default:
+      return refuseWith(call, problemOf(code))
   }
 }

@@ -1,3 +1,4 @@
+import { problemOf, type ProblemCode } from '#app/refusals/refusals.ts'
 import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { idempotencyKeyOf } from '#app/api/calls/call-headers.server.ts'
@@ -5,9 +6,8 @@ import { WireInstant, WireMoney, moneyOnWire } from '#app/wire/wire.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { readBody } from '#app/api/payments/payment-call.server.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { currencies, parseDecimalText } from '#kernel/money.ts'
-import { requestRefund, type RefundRefusal } from '#modules/payments/index.server.ts'
+import { requestRefund } from '#modules/payments/index.server.ts'
 import { refundMethods, refundStates, type RefundRecord } from '#modules/payments/index.ts'
 import { answerOnce } from '#platform/idempotency/answer-once.server.ts'
 import type { Route } from './+types/refunds-resource.ts'
@@ -31,13 +31,6 @@ const WireRefund = z
   })
   .meta({ id: 'Refund', description: 'Money that goes back; a transfer waits until staff have made it.' })
 
-const refusalOf: Record<RefundRefusal['code'], ProblemCode> = {
-  'payment-not-found': 'payment_not_found',
-  'not-refundable': 'not_refundable',
-  'refund-too-high': 'refund_too_high',
-  currency: 'validation',
-}
-
 export const handle: ResourceHandle = {
   methods: ['POST'],
   describes: {
@@ -50,7 +43,10 @@ export const handle: ResourceHandle = {
         'idempotency_key_reused',
         'idempotency_in_progress',
         'malformed',
-        ...new Set(Object.values(refusalOf)),
+        'payment_not_found',
+        'not_refundable',
+        'refund_too_high',
+        'validation',
       ],
     },
   },
@@ -72,14 +68,10 @@ export function action(call: Route.ActionArgs) {
     const answered = await answerOnce(db, once, now, async (tx) => {
       const wish = { attemptRef, amount, reason: body.value.reason, cause: 'manual', by: admin.id } as const
       const requested = await requestRefund(tx, { ...wish, key: `call:${admin.id}:${key}` }, now)
-      if (!requested.ok) return { status: 409, body: { refused: refusalOf[requested.error.code] } }
+      if (!requested.ok) return { status: 409, body: { refused: problemOf(requested.error.code) } }
       return { status: 201, body: refundOnWire(requested.value) }
     })
-    if (!answered.ok)
-      return refuseWith(
-        call,
-        answered.error.code === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_in_progress',
-      )
+    if (!answered.ok) return refuseWith(call, problemOf(answered.error.code))
     const refused = Refused.safeParse(answered.value.body)
     if (refused.success) return refuseWith(call, refused.data.refused)
     return Response.json(answered.value.body, {

@@ -1,9 +1,9 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
-import { changeUser, findUser, type Admin, type UserChangeFailure } from '#modules/accounts/index.server.ts'
+import { changeUser, findUser, type Admin } from '#modules/accounts/index.server.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/staff-user-resource.ts'
@@ -34,13 +34,6 @@ export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'users', (db, admin) => change(call, db, admin))
 }
 
-const refusalOf: Record<Exclude<UserChangeFailure['code'], 'dial'>, ProblemCode> = {
-  'user-not-found': 'not_found',
-  'edit-conflict': 'edit_conflict',
-  'self-block': 'self_block',
-  'last-owner': 'last_owner',
-}
-
 async function change(call: Route.ActionArgs, db: Db, admin: Admin<'users'>): Promise<Response> {
   const { userId } = call.params
   if (!(await findUser(db, { id: userId }))) return refuseWith(call, 'not_found')
@@ -58,7 +51,7 @@ async function change(call: Route.ActionArgs, db: Db, admin: Admin<'users'>): Pr
   if (done.ok) return answerUser(call, done.value.user)
   return done.error.code === 'dial'
     ? refuseFields(call, [{ pointer: '/dial' }])
-    : refuseWith(call, refusalOf[done.error.code])
+    : refuseWith(call, problemOf(done.error.code))
 }
 
 function answerUser({ context }: Route.LoaderArgs | Route.ActionArgs, user: SignedInUser): Response {

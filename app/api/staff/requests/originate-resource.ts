@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { z } from 'zod'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
@@ -41,9 +42,7 @@ function refuse(call: Route.ActionArgs, code: RingFailure['code']): Response {
       return refuseFields(call, [{ pointer: '/destination', code: 'phone' }])
     case 'telephony-off':
       return refuseWith(call, 'telephony_off', { headers: { 'Retry-After': String(RETRY_WHEN_OFF_SECONDS) } })
-    case 'no-extension':
-      return refuseWith(call, 'no_extension')
-    case 'telephony-failed':
-      return refuseWith(call, 'telephony_failed')
+    default:
+      return refuseWith(call, problemOf(code))
   }
 }

@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import type { z } from 'zod'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -54,13 +55,11 @@ export async function findNoteBody(
 
 export function refuseNote(call: StaffCall, code: ChangeNoteFailure['code']): Response {
   switch (code) {
-    case 'note-not-found':
-      return refuseWith(call, 'not_found')
-    case 'edit-conflict':
-      return refuseWith(call, 'edit_conflict')
     case 'related-not-found':
       return refuseFields(call, [{ pointer: '/related' }])
     case 'assignee-not-found':
       return refuseFields(call, [{ pointer: '/assignee' }])
+    default:
+      return refuseWith(call, problemOf(code))
   }
 }

@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { nextPageLink, pageOf } from '#app/wire/page-of.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
@@ -91,15 +92,11 @@ function answerWith(call: StaffCall, request: StaffRequest): Response {
 
 function refuse(call: StaffCall, code: ChangeRequestFailure['code']): Response {
   switch (code) {
-    case 'request-not-found':
-      return refuseWith(call, 'not_found')
-    case 'edit-conflict':
-      return refuseWith(call, 'edit_conflict')
-    case 'status-transition':
-      return refuseWith(call, 'status_transition')
     case 'assignee-not-found':
       return refuseFields(call, [{ pointer: '/assignee' }])
     case 'no-address':
       return refuseFields(call, [{ pointer: '/answer' }])
+    default:
+      return refuseWith(call, problemOf(code))
   }
 }

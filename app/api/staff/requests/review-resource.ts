@@ -1,3 +1,4 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { z } from 'zod'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
@@ -99,12 +100,6 @@ function decisionOf(body: z.output<typeof DecisionBody>): ReviewDecision {
 
 function refuse(call: Route.ActionArgs, code: ModerationFailure['code']): Response {
   switch (code) {
-    case 'review-not-found':
-      return refuseWith(call, 'not_found')
-    case 'changed-meanwhile':
-      return refuseWith(call, 'edit_conflict')
-    case 'transition-refused':
-      return refuseWith(call, 'status_transition')
     case 'reply-too-long':
       return refuseField(call, '/reply', code)
     case 'reason-required':
@@ -112,6 +107,8 @@ function refuse(call: Route.ActionArgs, code: ModerationFailure['code']): Respon
       return refuseField(call, '/reason', code)
     case 'malformed':
       return refuseField(call, '', code)
+    default:
+      return refuseWith(call, problemOf(code))
   }
 }
 

@@ -1,15 +1,10 @@
+import { problemOf } from '#app/refusals/refusals.ts'
 import { versionOf } from '#app/api/calls/call-headers.server.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import type { ProblemCode } from '#app/refusals/refusals.ts'
-import {
-  changeSubscription,
-  findSubscription,
-  type Subscription,
-  type SubscriptionFailure,
-} from '#modules/engagement/index.server.ts'
+import { changeSubscription, findSubscription, type Subscription } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/staff-subscription-resource.ts'
 import { answerStaff } from '../staff-call.server.ts'
 import { SubscriptionChangeBody, subscriptionOnWire, WireSubscription } from './wire-subscription.ts'
@@ -34,12 +29,6 @@ export function loader(call: Route.LoaderArgs) {
   })
 }
 
-const refusalOf: Record<Exclude<SubscriptionFailure['code'], 'assignee-not-found'>, ProblemCode> = {
-  'request-not-found': 'not_found',
-  'edit-conflict': 'edit_conflict',
-  'status-transition': 'status_transition',
-}
-
 export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'content', async (db, admin) => {
     const id = call.params.subscriptionId
@@ -59,7 +48,7 @@ export function action(call: Route.ActionArgs) {
     const { code } = changed.error
     return code === 'assignee-not-found'
       ? refuseFields(call, [{ pointer: '/assignee' }])
-      : refuseWith(call, refusalOf[code])
+      : refuseWith(call, problemOf(code))
   })
 }
 
