@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { textIn, type Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listAirports } from './data/airports.server.ts'
@@ -43,7 +43,7 @@ export async function listFlightTimes(
       id,
       flights.map((flight, index) => ({
         ...showFlight(flight, airports, locale),
-        meetingPlace: flight.meetingPlace && (flight.meetingPlace[locale] || flight.meetingPlace.tr || null),
+        meetingPlace: flight.meetingPlace && (textIn(locale, flight.meetingPlace) || null),
         meetsOn: meetsOn(flight),
         meetsAt: flight.meetsAt,
         change: lastChangeOf(index, flights, history.get(id) ?? []),

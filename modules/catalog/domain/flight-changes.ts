@@ -1,3 +1,4 @@
+import { locales } from '#kernel/locale.ts'
 import type { TimedFlight } from './flight-times.ts'
 
 /** What the flights of a departure were until a moment. */
@@ -55,7 +56,7 @@ function shownOf({
     arrivesOn,
     arrivesAt,
     terminal,
-    meetingPlace && [meetingPlace.tr, meetingPlace.en, meetingPlace.ar],
+    meetingPlace && locales.map((locale) => meetingPlace[locale]),
     meetsAt,
   ]
 }

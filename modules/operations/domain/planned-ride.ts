@@ -1,3 +1,4 @@
+import { defaultLocale, textIn } from '#kernel/locale.ts'
 import { flightKeyOf } from './flight-key.ts'
 import type { WorkFlight, WorkRide } from './workspace.ts'
 
@@ -14,7 +15,7 @@ export function asPlanned(ride: WorkRide, flights: readonly WorkFlight[]): WorkR
     leavesAt,
     arrivesAt,
     route: ride.route || `${planned.from} – ${planned.to}`,
-    meeting: ride.meeting || meetingPlace?.tr || meetingPlace?.en || '',
+    meeting: ride.meeting || textIn(defaultLocale, meetingPlace ?? {}),
   }
 }
 
