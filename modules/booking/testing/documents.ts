@@ -11,15 +11,19 @@ const brands: Localised = { tr: 'Kafile', en: 'Kafile', ar: 'قافلة' }
 const trades: Localised = { tr: 'TURİZM', en: 'TRAVEL', ar: 'للسياحة والسفر' }
 const firms: Localised = { tr: 'Kafile Turizm', en: 'Kafile Turizm', ar: 'قافلة للسياحة' }
 
+const inLatin = 'Akşemsettin Mah. Örnek Cad. No 12, Fatih / İstanbul'
+const addresses: Localised = {
+  tr: inLatin,
+  en: inLatin,
+  ar: 'حيّ آق شمس الدين، شارع أورنك 12، الفاتح، إسطنبول',
+}
+
 export function anAgency(locale: Locale): Agency {
   return {
     brand: brands[locale],
     trade: trades[locale],
     firm: firms[locale],
-    address:
-      locale === 'ar'
-        ? 'حيّ آق شمس الدين، شارع أورنك 12، الفاتح، إسطنبول'
-        : 'Akşemsettin Mah. Örnek Cad. No 12, Fatih / İstanbul',
+    address: addresses[locale],
     phone: formatPhone('+902120000000', locale),
     email: 'bilgi@kafile.example',
     licence: { group: 'A', number: '0000' },
