@@ -23,6 +23,8 @@ test('a wrong order comes back with its words, with what was typed, at the first
   await expect(page.locator('[name="contact.email"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('[id="contact.email-error"]')).toHaveText(forms('email'))
   await expect(page.locator('[id="travellers.0.tckn-error"]')).toHaveText(forms('tckn'))
+  await page.locator('[name="travellers.0.tckn"]').fill('10000000146')
+  await expect(page.locator('[data-right]').first(), 'no tick beside what is refused').toBeHidden()
   await expect(page.getByText(forms('agreements')).first()).toBeVisible()
   await expect(page.locator('[name="travellers.0.firstName"]')).toHaveValue('AYSE')
   await expect(page.locator('[name="consents.privacy"]')).toBeChecked()

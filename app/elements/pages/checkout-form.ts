@@ -69,7 +69,8 @@ class CheckoutForm extends ConnectedElement {
     for (const part of ['firstName', 'lastName'])
       card.querySelector(`[name$=".${part}"]`)?.toggleAttribute('data-not-latin', /\p{Script=Arabic}/u.test(read(part)))
     const right = card.querySelector<HTMLElement>('[data-right]')
-    if (right) right.hidden = parseTckn(read('tckn')) === undefined
+    const isRefused = card.querySelector('[name$=".tckn"][aria-invalid]') !== null
+    if (right) right.hidden = isRefused || parseTckn(read('tckn')) === undefined
     const missing = card.querySelector<HTMLElement>('[data-missing]')
     if (missing) missing.hidden = isComplete(card)
   }

@@ -119,7 +119,7 @@ export function TravellerCard({
           <TextField
             {...field('tckn')}
             label={text('tckn')}
-            hint={<TcknRule isRight={parseTckn(draft.tckn) !== undefined} />}
+            hint={<TcknRule isRight={parseTckn(draft.tckn) !== undefined && field('tckn').error === undefined} />}
             inputMode="numeric"
             maxLength={20}
             autoComplete="off"
@@ -144,7 +144,7 @@ export function TravellerCard({
   )
 }
 
-/** The page's script shows the second part as soon as the number can be right. */
+/** The page's script shows the second part as soon as the number can be right, unless an error stands beside it. */
 function TcknRule({ isRight }: { isRight: boolean }) {
   const text = useText('checkout')
   const forms = useText('forms')
