@@ -1,17 +1,16 @@
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { formatDate } from '#kernel/format-date.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
-import type { FieldCode } from '#modules/booking/index.ts'
+import type { FieldCode, PassportRule } from '#modules/booking/index.ts'
 import { neededKey } from './needed-key.ts'
+import { sayPassport } from './say-passport.ts'
 
-/** What is wrong with a field of a booking; `until` is the day a passport must reach. */
-export type WrongField = { code: FieldCode; until?: PlainDate }
+/** What is wrong with a field of a booking; a passport comes with its rule. */
+export type WrongField = { code: FieldCode; passport?: PassportRule }
 
 /** What a refused field of a booking says beside it: the same words wherever customers, agencies or staff type it. */
 export function useFieldWords(): (field: string, problem: WrongField) => string {
   const forms = useText('forms')
   const locale = useLocale()
-  return (field, { code, until }) => {
+  return (field, { code, passport }) => {
     switch (code) {
       case 'required':
         return forms(neededKey(field))
@@ -26,7 +25,7 @@ export function useFieldWords(): (field: string, problem: WrongField) => string 
       case 'tckn':
         return forms('tckn')
       case 'passport-expiry':
-        return until ? forms('wrong-passport-day', { date: formatDate(until, locale) }) : forms('passport')
+        return passport ? sayPassport(forms, locale, passport) : forms('wrong-passport-expiry')
       default:
         return forms(`wrong-${code}`)
     }

@@ -16,8 +16,17 @@ function keysOf(locale: Locale, text: string): string[] {
   )
 }
 
-/** Curly and straight signs are the same sign; the size of groups is a setting and said as it was delivered. */
+/**
+ * Curly and straight signs are the same sign. The size of groups and the months of passports are settings and said as they
+ * were delivered; the sentence about passports names the day as well.
+ */
 function plain(text: string): string {
-  const said = text.replaceAll('{min}', '2').replaceAll('{max}', '15')
+  const said = text
+    .replaceAll('{min}', '2')
+    .replaceAll('{max}', '15')
+    .replace(MONTHS, (_, few: string | undefined, other: string) => (few ?? other).replace('#', '6'))
+    .replace(' ({date})', '')
   return said.replaceAll('’', "'").replaceAll(/[“”]/g, '"')
 }
+
+const MONTHS = /\{months, plural,.*?(?:few \{(.*?)\}.*?)?other \{(.*?)\}\}/

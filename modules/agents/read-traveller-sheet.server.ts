@@ -4,6 +4,7 @@ import {
   travellerColumnNames,
   travellerOfCells,
   type FieldCode,
+  type PassportRule,
   type TravellerColumn,
   type TravellerDraft,
   type TravellerField,
@@ -18,6 +19,8 @@ export type CellProblem = {
   field: TravellerColumn
   code: FieldCode | 'fare'
   value: string
+  /** The rule of the journey, where a passport ends too early. */
+  passport?: PassportRule
 }
 
 export type CheckedSheet = {
@@ -69,9 +72,9 @@ type KnownSheet = { columns: (TravellerColumn | undefined)[]; rows: SheetRow[] }
 function fieldProblems(failure: NamingFailure, drafts: readonly TravellerDraft[], sheet: KnownSheet): CellProblem[] {
   if (failure.code !== 'invalid-travellers') return []
   return failure.lines.flatMap(({ line, problems }) =>
-    Object.entries(problems).map(([name, { code }]) => {
+    Object.entries(problems).map(([name, problem]) => {
       const field = name as TravellerField
-      return { ...placeOf(sheet, line, field), code, value: String(drafts[line]?.[field] ?? '') }
+      return { ...placeOf(sheet, line, field), ...problem, value: String(drafts[line]?.[field] ?? '') }
     }),
   )
 }

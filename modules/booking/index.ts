@@ -53,6 +53,7 @@ export {
   type ContactDraft,
   type FieldCode,
   type FieldProblem,
+  type PassportRule,
   type TravellerDraft,
 } from './domain/checkout.ts'
 export { passportNeededUntil, type TravellerProblems } from './domain/check-traveller.ts'

@@ -166,7 +166,11 @@ test('refuses a form with problems and names them all', async () => {
       code: 'invalid-fields',
       problems: [
         { pointer: '/travellers/0/tckn', code: 'tckn' },
-        { pointer: '/travellers/0/passportExpiresOn', code: 'passport-expiry', until: '2027-08-21' },
+        {
+          pointer: '/travellers/0/passportExpiresOn',
+          code: 'passport-expiry',
+          passport: { months: 6, until: '2027-08-21' },
+        },
         { pointer: '/consents/preInformation' },
         { pointer: '/consents/terms' },
         { pointer: '/consents/privacy' },

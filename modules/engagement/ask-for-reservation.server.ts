@@ -31,7 +31,7 @@ export type ReservationRefusal =
   | { code: 'tour-not-found' }
   | { code: 'tour-closed' }
   | { code: 'tour-full'; days: number; seatsLeft: number }
-  | { code: 'invalid-fields'; problems: FieldProblem[]; passportMonthsAfterReturn: number | null }
+  | { code: 'invalid-fields'; problems: FieldProblem[] }
 
 /**
  * Keeps a request for places on a departure and asks for the mails that tell the agency and the visitor. Takes no
@@ -54,10 +54,7 @@ export async function askForReservation(
   const groupSize = await readSetting(db, groupSizeSetting)
   const facts = { ...departure, isPrivate: departure.kind === 'private', today, groupSize }
   const checked = checkReservation(ask.draft, facts, await phoneReader(db))
-  if (!checked.ok) {
-    const { passportMonthsAfterReturn } = departure
-    return fail({ code: 'invalid-fields', problems: checked.error, passportMonthsAfterReturn })
-  }
+  if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   if (departure.saleMode === 'cart' && checked.value.seats > departure.seatsLeft) return full(departure)
   return ok(await keep(db, { ask, departure, reservation: checked.value }, now))
 }

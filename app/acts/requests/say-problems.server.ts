@@ -1,5 +1,5 @@
+import { sayPassport } from '#app/intake/say-passport.ts'
 import { translator } from '#app/messages/translator.ts'
-import { formatDate } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import {
   MESSAGE_LENGTH,
@@ -9,9 +9,6 @@ import {
   type FieldProblem,
 } from '#modules/engagement/index.ts'
 import type { FieldProblem as SaidProblem } from '#platform/http/problem.server.ts'
-
-/** Months a passport has to last after the return, of which the usual sentence speaks. */
-const USUAL_PASSPORT_MONTHS = 6
 
 const lengths: Record<string, { min: number; max: number }> = {
   '/name': NAME_LENGTH,
@@ -24,23 +21,15 @@ const lengths: Record<string, { min: number; max: number }> = {
 const PASSPORT_NAME = { min: 1, max: 39 }
 
 /** Problems of a form about requests with their words, the same for pages and calls. */
-export function sayProblems(
-  locale: Locale,
-  problems: readonly FieldProblem[],
-  passportMonths: number | null = USUAL_PASSPORT_MONTHS,
-): SaidProblem[] {
+export function sayProblems(locale: Locale, problems: readonly FieldProblem[]): SaidProblem[] {
   return problems.map((problem) => ({
     pointer: problem.pointer,
     code: problem.code === 'consent' ? 'agreements' : problem.code.replaceAll('-', '_'),
-    message: wordsOf(locale, problem, passportMonths),
+    message: wordsOf(locale, problem),
   }))
 }
 
-function wordsOf(
-  locale: Locale,
-  { pointer, code, until, between }: FieldProblem,
-  passportMonths: number | null,
-): string {
+function wordsOf(locale: Locale, { pointer, code, passport, between }: FieldProblem): string {
   const text = translator(locale, 'requests')
   const forms = translator(locale, 'forms')
   const { min, max } = lengths[pointer] ?? PASSPORT_NAME
@@ -58,9 +47,7 @@ function wordsOf(
     case 'group-size':
       return forms('group-size', { min: String(between?.min ?? ''), max: String(between?.max ?? '') })
     case 'passport-expiry':
-      return until && passportMonths !== USUAL_PASSPORT_MONTHS
-        ? text('error-passport-day', { date: formatDate(until, locale) })
-        : forms('passport')
+      return passport ? sayPassport(forms, locale, passport) : forms('wrong-passport-expiry')
     case 'too-short':
       return text('error-too-short', { min: String(min) })
     case 'too-long':

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { travellerColumns } from '#modules/booking/index.ts'
 import styles from '../ui/agent.module.css'
@@ -66,12 +67,15 @@ function Preview({ sheet }: { sheet: SheetAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ row, column, field, code, value }) => (
+            {problems.map(({ row, column, field, code, value, passport }) => (
               <tr key={`${row}.${field}`}>
                 <td>{row}</td>
                 <td>{column}</td>
                 <td>
-                  {text(`cell-${field}`)}: {text(`cell-problem-${code}` as 'cell-problem-required')}
+                  {text(`cell-${field}`)}:{' '}
+                  {text(`cell-problem-${code}` as 'cell-problem-passport-expiry', {
+                    date: passport ? formatDate(passport.until, locale) : '',
+                  })}
                 </td>
                 <td>
                   <bdi>{value}</bdi>

@@ -25,12 +25,19 @@ function isAboutBody(code: ProblemCode): boolean {
   return code === 'validation' || code === 'unknown_field'
 }
 
+/** A field that was refused; its code says the sentence unless the field has one with facts of its own. */
+export type RefusedField = { pointer: string; code?: ProblemCode; message?: string | undefined }
+
 /** 422 with the fields of the body that were refused, each with the code of its own and a sentence about it alone. */
-export function refuseFields(call: AnsweredCall, fields: readonly { pointer: string; code?: ProblemCode }[]): Response {
+export function refuseFields(call: AnsweredCall, fields: readonly RefusedField[]): Response {
   const { locale } = callFacts(call.context, call.url)
   return refuseErrors(
     call,
-    fields.map(({ pointer, code = 'validation' as const }) => ({ pointer, code, message: sayField(locale, code) })),
+    fields.map(({ pointer, code = 'validation' as const, message = sayField(locale, code) }) => ({
+      pointer,
+      code,
+      message,
+    })),
   )
 }
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { sayPassport } from '#app/intake/say-passport.ts'
+import { translator } from '#app/messages/translator.ts'
 import {
   draftOfTraveller,
   formerOrderFields,
@@ -76,10 +78,13 @@ export function problemsOnWire(
 ): { code: OrderCode; errors: WireProblem[] } {
   const errors = problems
     .filter(({ pointer }) => pointer !== '/consents/preInformation')
-    .map(({ pointer, code }) => ({
+    .map(({ pointer, code, passport }) => ({
       pointer: wirePointer(pointer),
       code: wireCode[code],
-      message: wordsOf(locale, wireCode[code]),
+      message:
+        passport && code === 'passport-expiry'
+          ? sayPassport(translator(locale, 'forms'), locale, passport)
+          : wordsOf(locale, wireCode[code]),
     }))
   const isRequired = errors.some(({ code }) => code === 'form.required')
   return { code: isRequired ? 'form.required' : (errors[0]?.code ?? 'validation'), errors }

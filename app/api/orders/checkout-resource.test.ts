@@ -188,7 +188,7 @@ test.each([
     { passengers: [{ ...passenger, passportExpiry: '2031-08-20' }] },
     'passport_expiry',
     '/passengers/0/passportExpiry',
-    'Passport must be valid for at least 6 months after the return date',
+    'Passport must be valid for at least 6 months after the return date (21 August 2031)',
   ],
   [
     { passengers: [{ ...passenger, tckn: '10000000145' }] },

@@ -44,7 +44,8 @@ export function refuseOrderCall(
   { errors, ...facts }: RefusalFacts & { errors?: FieldProblem[] } = {},
 ): Response {
   const call = callFacts(context, new URL(request.url))
-  const words = { title: titleOf(call.locale, code), detail: wordsOf(call.locale, code, facts), errors }
+  const ofField = errors?.find((each) => each.code === code)?.message
+  const words = { title: titleOf(call.locale, code), detail: ofField ?? wordsOf(call.locale, code, facts), errors }
   return code === 'form.required' ? refuse('validation', call, { ...words, name: code }) : refuse(code, call, words)
 }
 
@@ -60,7 +61,7 @@ export function wordsOf(locale: Locale, code: OrderCode, { days = 0 }: RefusalFa
     email: forms('email'),
     phone: forms('phone'),
     tckn: forms('tckn'),
-    passport_expiry: forms('passport'),
+    passport_expiry: forms('wrong-passport-expiry'),
     same_person: text('same_person-detail'),
     password_min6: forms('password-min6'),
     password_mismatch: forms('password-no-match'),

@@ -111,7 +111,7 @@ test.each([
     { passengers: [expired] },
     'passport_expiry',
     '/passengers/0/passportExpiry',
-    'Passport must be valid for at least 6 months after the return date',
+    'Passport must be valid for at least 6 months after the return date (21 August 2031)',
   ],
   [
     { passengers: Array.from({ length: 16 }, () => passenger) },

@@ -115,7 +115,7 @@ function refusalOf(locale: Locale, refusal: ReservationRefusal): IntakeRefusal {
       return { code: 'tour_full', detail }
     }
     case 'invalid-fields': {
-      const problems = sayProblems(locale, refusal.problems, refusal.passportMonthsAfterReturn).map(onWire)
+      const problems = sayProblems(locale, refusal.problems).map(onWire)
       return fieldsRefused(problems, ['tckn', 'passport_expiry', 'group_size', 'phone', 'email', 'agreements'])
     }
   }

@@ -278,7 +278,7 @@ export const agents: Translation<typeof reference> = {
   'cell-problem-tckn': 'رقم هوية غير صحيح',
   'cell-problem-same-person': 'مسجّل في الرحلة نفسها',
   'cell-problem-passport-number': 'رقم جواز غير صحيح',
-  'cell-problem-passport-expiry': 'صلاحية الجواز لا تكفي للرحلة',
+  'cell-problem-passport-expiry': 'يجب أن يكون صالحًا حتى {date} على الأقل',
   'cell-problem-fare': 'لا توجد غرفة كهذه في هذا الحجز',
   'refused-not-agreed': 'لا يمكن ذلك قبل موافقة العميل على العقد.',
   'refused-too-late': 'يمكن استبدال المسافر إلى ما قبل المغادرة بسبعة أيام.',

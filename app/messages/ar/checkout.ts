@@ -93,7 +93,6 @@ export const checkout: Translation<typeof reference> = {
   'to-cart': 'العودة إلى السلة',
   'needed-notice': 'للمتابعة، أشّر على أنك اطلعت على إشعار الخصوصية.',
   'needed-consent': 'إجراءات هذه الرحلة تحتاج إلى موافقتك الصريحة؛ اقرأ النص ثم قرّر.',
-  'error-passport-until': 'يجب أن يكون جواز السفر صالحًا ستة أشهر على الأقل بعد تاريخ العودة ({date})',
   'document-note': 'النص التركي هو المعتمد. الإصدار {version}.',
   'state-missing': 'بانتظار البيانات',
   'state-error': 'فيه أخطاء',

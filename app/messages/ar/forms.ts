@@ -8,7 +8,8 @@ export const forms: Translation<typeof reference> = {
   phone: 'يرجى إدخال رقم هاتف صحيح',
   'email-taken': 'هذا البريد الإلكتروني مسجّل لدينا من قبل',
   tckn: 'رقم الهوية التركية غير صحيح',
-  passport: 'يجب أن يبقى جواز السفر صالحًا 6 أشهر على الأقل بعد تاريخ العودة',
+  passport:
+    'يجب أن يبقى جواز السفر صالحًا {months, plural, zero {# شهر} one {شهرًا واحدًا} two {شهرين} few {# أشهر} many {# شهرًا} other {# شهر}} على الأقل بعد تاريخ العودة ({date})',
   'group-size': 'يجب أن يكون عدد أفراد المجموعة بين {min} و{max}',
   human: 'تعذّر التحقق من أنك لست برنامجًا آليًا. يرجى المحاولة مرة أخرى.',
   'password-min6': 'يجب أن تتكون كلمة المرور من 6 أحرف على الأقل',
@@ -59,6 +60,7 @@ export const forms: Translation<typeof reference> = {
   'wrong-age-child': 'يجب أن يكون الطفل دون الثانية عشرة يوم العودة',
   'wrong-same-person': 'هذا الشخص مسافر في الرحلة نفسها. اكتب بيانات المسافر الآخر أو قلّل عدد المسافرين.',
   'wrong-passport-number': 'تحقّق من رقم جواز السفر',
+  'wrong-passport-expiry': 'مدة صلاحية جواز السفر غير كافية',
   'wrong-passport-day': 'يجب أن يكون جواز السفر صالحًا حتى {date} على الأقل',
   'wrong-country-code': 'اكتب رمز الدولة من حرفين، مثل TR',
   'country-code-hint': 'رمز الدولة من حرفين، مثل TR',

@@ -17,7 +17,7 @@ export const intake: Translation<typeof reference> = {
   tckn: 'رقم الهوية التركية',
   'tckn-detail': 'رقم الهوية التركية غير صحيح',
   passport_expiry: 'جواز السفر',
-  'passport_expiry-detail': 'يجب أن يبقى جواز السفر صالحًا 6 أشهر على الأقل بعد تاريخ العودة',
+  'passport_expiry-detail': 'مدة صلاحية جواز السفر غير كافية',
   group_size: 'حجم المجموعة',
   'group_size-detail': 'يجب أن يكون عدد أفراد المجموعة ضمن الحدود المسموح بها',
   tour_not_found: 'لم يتم العثور على الرحلة',

@@ -72,7 +72,6 @@ export const requests: Translation<typeof reference> = {
   'error-birth-date': 'اكتب تاريخ ميلاد صحيحًا',
   'error-papers': 'اكتب رقم الهوية التركية أو بيانات جواز السفر',
   'error-passport-number': 'تحقّق من رقم جواز السفر',
-  'error-passport-day': 'يجب أن يبقى جواز السفر صالحًا إلى {date} على الأقل',
   'error-date': 'اكتب تاريخًا صحيحًا ابتداءً من اليوم',
   'error-date-order': 'لا يمكن أن تسبق العودة المغادرة',
   'error-count': 'اكتب عددًا صحيحًا من 0 إلى 9',

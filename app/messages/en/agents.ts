@@ -279,7 +279,7 @@ export const agents: Translation<typeof reference> = {
   'cell-problem-tckn': 'invalid identity number',
   'cell-problem-same-person': 'is on this departure already',
   'cell-problem-passport-number': 'invalid passport number',
-  'cell-problem-passport-expiry': 'passport not valid long enough',
+  'cell-problem-passport-expiry': 'must be valid until at least {date}',
   'cell-problem-fare': 'no such room in this reservation',
   'refused-not-agreed': 'Not before the customer has agreed to the contract.',
   'refused-too-late': 'A traveller can be replaced at the latest 7 days before departure.',

@@ -93,7 +93,6 @@ export const checkout: Translation<typeof reference> = {
   'to-cart': 'Back to the cart',
   'needed-notice': 'To continue, tick that you have seen the information notice.',
   'needed-consent': 'We need your explicit consent to arrange this journey; please read the text and decide.',
-  'error-passport-until': 'Passport must be valid for at least 6 months after the return date ({date})',
   'document-note': 'The Turkish text prevails. Version {version}.',
   'state-missing': 'Details needed',
   'state-error': 'Has errors',

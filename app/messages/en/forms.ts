@@ -8,7 +8,8 @@ export const forms: Translation<typeof reference> = {
   phone: 'Please enter a valid phone number',
   'email-taken': 'This email address is already registered',
   tckn: 'Invalid Turkish identity number',
-  passport: 'Passport must be valid for at least 6 months after the return date',
+  passport:
+    'Passport must be valid for at least {months, plural, one {# month} other {# months}} after the return date ({date})',
   'group-size': 'Group size must be between {min} and {max}',
   human: 'We could not verify that you are human. Please try again.',
   'password-min6': 'Password must be at least 6 characters',
@@ -60,6 +61,7 @@ export const forms: Translation<typeof reference> = {
   'wrong-same-person':
     'This person already travels on the same departure. Enter the other traveller’s details, or remove one traveller.',
   'wrong-passport-number': 'Please check the passport number',
+  'wrong-passport-expiry': 'The passport is not valid for long enough',
   'wrong-passport-day': 'The passport must be valid until at least {date}',
   'wrong-country-code': 'Enter the two-letter country code, such as TR',
   'country-code-hint': 'Two-letter country code, such as TR',

@@ -17,7 +17,7 @@ export const intake: Translation<typeof reference> = {
   tckn: 'Turkish identity number',
   'tckn-detail': 'Invalid Turkish identity number',
   passport_expiry: 'Passport',
-  'passport_expiry-detail': 'Passport must be valid for at least 6 months after the return date',
+  'passport_expiry-detail': 'The passport is not valid for long enough',
   group_size: 'Group size',
   'group_size-detail': 'Group size must be within the limits',
   tour_not_found: 'Tour not found',

@@ -74,7 +74,6 @@ export const requests: Translation<typeof reference> = {
   'error-birth-date': 'Enter a valid date of birth',
   'error-papers': 'Enter a Turkish identity number or a passport',
   'error-passport-number': 'Check the passport number',
-  'error-passport-day': 'The passport must be valid until {date} at least',
   'error-date': 'Enter a valid date from today on',
   'error-date-order': 'The return cannot be before the departure',
   'error-count': 'Enter a whole number from 0 to 9',

@@ -273,7 +273,7 @@ export const agents = {
   'cell-problem-tckn': 'kimlik numarası geçersiz',
   'cell-problem-same-person': 'aynı seferde zaten var',
   'cell-problem-passport-number': 'pasaport numarası geçersiz',
-  'cell-problem-passport-expiry': 'pasaport yolculuk için yeterince geçerli değil',
+  'cell-problem-passport-expiry': 'en az {date} gününe kadar geçerli olmalı',
   'cell-problem-fare': 'bu rezervasyonda böyle bir oda yok',
   'refused-not-agreed': 'Müşteri sözleşmeyi onaylamadan yapılamaz.',
   'refused-too-late': 'Yolcu, gidişten en geç 7 gün önce değiştirilebilir.',

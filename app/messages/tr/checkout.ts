@@ -89,7 +89,6 @@ export const checkout = {
   'to-cart': 'Sepete dön',
   'needed-notice': 'Devam etmek için aydınlatma metnini gördüğünüzü işaretleyin.',
   'needed-consent': 'Bu yolculuğun işlemleri için açık rızanız gerekiyor; metni okuyup karar verin.',
-  'error-passport-until': 'Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır ({date})',
   'document-note': 'Türkçe metin esastır. Sürüm {version}.',
   'state-missing': 'Bilgi bekliyor',
   'state-error': 'Hatalı bilgi var',

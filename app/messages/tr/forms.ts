@@ -5,7 +5,7 @@ export const forms = {
   phone: 'Lütfen geçerli bir telefon numarası girin',
   'email-taken': 'Bu e-posta adresi zaten kayıtlı',
   tckn: 'Geçersiz T.C. kimlik numarası',
-  passport: 'Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır',
+  passport: 'Pasaport, dönüş tarihinden sonra en az {months, plural, other {# ay}} geçerli olmalıdır ({date})',
   'group-size': 'Grup büyüklüğü {min} ile {max} arasında olmalıdır',
   human: 'İnsan olduğunuz doğrulanamadı. Lütfen tekrar deneyin.',
   'password-min6': 'Şifre en az 6 karakter olmalıdır',
@@ -57,6 +57,7 @@ export const forms = {
   'wrong-same-person':
     'Bu kişi aynı seferde zaten yolcu. Öteki yolcunun bilgilerini yazın ya da yolcu sayısını azaltın.',
   'wrong-passport-number': 'Pasaport numarasını kontrol edin',
+  'wrong-passport-expiry': 'Pasaport yeterince uzun geçerli değil',
   'wrong-passport-day': 'Pasaport en az {date} gününe kadar geçerli olmalıdır',
   'wrong-country-code': 'Ülke kodunu iki harfle yazın, örneğin TR',
   'country-code-hint': 'İki harfli ülke kodu, örneğin TR',

@@ -15,7 +15,7 @@ export const intake = {
   tckn: 'T.C. kimlik numarası',
   'tckn-detail': 'Geçersiz T.C. kimlik numarası',
   passport_expiry: 'Pasaport',
-  'passport_expiry-detail': 'Pasaport, dönüş tarihinden sonra en az 6 ay geçerli olmalıdır',
+  'passport_expiry-detail': 'Pasaport yeterince uzun geçerli değil',
   group_size: 'Grup büyüklüğü',
   'group_size-detail': 'Grup büyüklüğü izin verilen sınırlar içinde olmalıdır',
   tour_not_found: 'Tur bulunamadı',

@@ -70,7 +70,6 @@ export const requests = {
   'error-birth-date': 'Geçerli bir doğum tarihi girin',
   'error-papers': 'T.C. kimlik numarasını ya da pasaportu yazın',
   'error-passport-number': 'Pasaport numarasını kontrol edin',
-  'error-passport-day': 'Pasaport en az {date} gününe kadar geçerli olmalıdır',
   'error-date': 'Bugünden sonraki geçerli bir tarih girin',
   'error-date-order': 'Dönüş, gidişten önce olamaz',
   'error-count': '0 ile 9 arasında bir tam sayı yazın',

@@ -42,10 +42,10 @@ const consents = {
 /** Words of the database, of our tables and of where our code lies. */
 const INTERNALS = /relation "|does not exist|orders_elsewhere|insert into|42P01|node_modules/i
 
-async function setUp() {
+async function setUp(tourWish: { passportMonthsAfterReturn?: number } = {}) {
   const db = await testDb()
   const app = await testApp({ db })
-  const tour = await aDeparture(db, { departsOn: '2031-02-12', salesCloseOn: '2031-02-01' })
+  const tour = await aDeparture(db, { departsOn: '2031-02-12', salesCloseOn: '2031-02-01', tour: tourWish })
   const form = {
     intent: 'order',
     idempotencyKey: crypto.randomUUID(),
@@ -232,6 +232,7 @@ test.each([
   expect(html).toMatch(/<a href="#travellers\.1\.tckn">/)
   expect(html).not.toMatch(/<a href="#travellers\.0\./)
   expect(html).toContain(words)
+  expect(ticks(html), 'no tick stands beside an error').toEqual(['shown', 'hidden'])
   expect((await seatsOf(db, tour.departureId)).held).toBe(0)
 })
 
@@ -290,6 +291,19 @@ test('a passport that runs out says what to do, and a wrong number of how many d
 })
 
 test.each([
+  ['/tr/odeme', 1, 'Pasaport, dönüş tarihinden sonra en az 1 ay geçerli olmalıdır (21 Mart 2031)'],
+  ['/odeme', 2, 'Passport must be valid for at least 2 months after the return date (21 April 2031)'],
+  ['/ar/odeme', 2, 'يجب أن يبقى جواز السفر صالحًا شهرين على الأقل بعد تاريخ العودة (21 أبريل 2031)'],
+])('%s names the months that the journey asks for after the return, and their day', async (path, months, words) => {
+  const { app, form, cookie } = await setUp({ passportMonthsAfterReturn: months })
+  const short = { 'travellers.0.passportExpiresOn.month': '2', 'travellers.0.passportExpiresOn.year': '2031' }
+
+  const html = await (await postForm(app, path, { ...form, ...short }, cookie)).text()
+
+  expect(html).toContain(words)
+})
+
+test.each([
   ['/tr/odeme', 'Şu metinleri okudum, kabul ediyorum: Paket Tur Sözleşmesi', 'velisi olduğum çocuklar adına'],
   ['/odeme', 'I have read and accept: Package Tour Contract', 'for the children in my custody'],
   ['/ar/odeme', 'قرأت ما يلي وأقبله: عقد', 'الأطفال الذين أنا وليّ أمرهم'],
@@ -334,3 +348,8 @@ test.each(locales)('asks every traveller for each yes or no in %s', async (local
   // The style sheet shows the consent to the use of health data beside what is marked so.
   expect(html('[data-health]').attr('name')).toBe('travellers.0.needsWheelchair')
 })
+
+/** Whether each identity number is said to be valid. */
+function ticks(html: string): string[] {
+  return [...html.matchAll(/data-right=""( hidden="")?/g)].map(([, hidden]) => (hidden ? 'hidden' : 'shown'))
+}

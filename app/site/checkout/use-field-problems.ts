@@ -3,7 +3,6 @@ import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
-import { formatDate } from '#kernel/format-date.ts'
 import type { FieldProblem } from '#modules/booking/index.ts'
 
 /** The words for the problem of a field, by its JSON pointer; `undefined` when it has none. */
@@ -23,7 +22,7 @@ export function useProblemText(): (problem: FieldProblem) => string {
       }
       case 'passport-expiry':
         return [
-          problem.until ? text('error-passport-until', { date: formatDate(problem.until, locale) }) : forms('passport'),
+          words('passportExpiresOn', problem),
           text('passport-renewing', { phone: isolateLatin(formatPhone(site.phone, locale)) }),
         ].join('. ')
       case 'choice':

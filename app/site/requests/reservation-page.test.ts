@@ -197,14 +197,18 @@ test('says at a private tour that one person is no group', async () => {
   expect(html).toContain('Group size must be between 2 and 15')
 })
 
-test('where no passport months are asked for, says until which day it has to be valid', async () => {
-  const { app, id } = await setUp({ tour: { passportMonthsAfterReturn: null } })
+test.each([
+  [null, '2031-02-20', 'The passport must be valid until at least 21 February 2031'],
+  [1, '2031-03-20', 'Passport must be valid for at least 1 month after the return date (21 March 2031)'],
+  [3, '2031-05-20', 'Passport must be valid for at least 3 months after the return date (21 May 2031)'],
+])('where %s passport months are asked for, says so and until which day', async (months, typed, words) => {
+  const { app, id } = await setUp({ tour: { passportMonthsAfterReturn: months } })
 
   const html = await (
-    await postForm(app, `/reservation/${id}`, { ...request, ...aPassenger(0, { passportExpiresOn: '2031-02-20' }) })
+    await postForm(app, `/reservation/${id}`, { ...request, ...aPassenger(0, { passportExpiresOn: typed }) })
   ).text()
 
-  expect(html).toContain('The passport must be valid until 21 February 2031 at least')
+  expect(html).toContain(words)
 })
 
 test.each([

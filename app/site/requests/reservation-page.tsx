@@ -64,7 +64,7 @@ type NoPlaces = { seatsLeft?: number }
 function refusalOf(refusal: ReservationRefusal, locale: Locale): FieldProblem[] | { conflict: NoPlaces } {
   switch (refusal.code) {
     case 'invalid-fields':
-      return sayNeeded(locale, sayProblems(locale, refusal.problems, refusal.passportMonthsAfterReturn))
+      return sayNeeded(locale, sayProblems(locale, refusal.problems))
     case 'tour-full':
       return { conflict: { seatsLeft: refusal.seatsLeft } }
     case 'tour-closed':

@@ -55,7 +55,10 @@ test('accepts a passport that expires six months after the return, refuses it a 
 
   expect(problemsOf({ passportExpiresOn: '2027-02-28' }, tour)).toEqual({})
   expect(problemsOf({ passportExpiresOn: '2027-02-27' }, tour)).toEqual({
-    passportExpiresOn: { code: 'passport-expiry', until: '2027-02-28' },
+    passportExpiresOn: { code: 'passport-expiry', passport: { months: 6, until: '2027-02-28' } },
+  })
+  expect(problemsOf({ passportExpiresOn: '2026-11-29' }, { ...tour, passportMonthsAfterReturn: 3 })).toEqual({
+    passportExpiresOn: { code: 'passport-expiry', passport: { months: 3, until: '2026-11-30' } },
   })
 })
 

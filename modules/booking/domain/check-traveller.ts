@@ -1,19 +1,24 @@
 import { parsePassportNumber, parseTckn } from '#kernel/identity.ts'
 import { addMonths, ageOn, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { ADULT_FROM, CHILD_FROM } from './ages.ts'
-import type { CheckoutTour, FieldCode, Traveller, TravellerDraft } from './checkout.ts'
+import type { CheckoutTour, FieldCode, PassportRule, Traveller, TravellerDraft } from './checkout.ts'
 import { readChoice, readPassportName, type Read } from './text-fields.ts'
 import { flagsBy, genders, typedTravellerFields, type ReadFields, type TravellerField } from './traveller-fields.ts'
 
-export type TravellerProblems = Partial<Record<TravellerField, { code: FieldCode; until?: PlainDate }>>
+export type TravellerProblems = Partial<Record<TravellerField, { code: FieldCode; passport?: PassportRule }>>
 
 /** The first day on which a passport may expire: the months the destination asks for, counted from the return. */
 export function passportNeededUntil(tour: CheckoutTour): PlainDate | undefined {
-  return tour.passportMonthsAfterReturn === null ? undefined : addMonths(tour.returnsOn, tour.passportMonthsAfterReturn)
+  return tour.passportMonthsAfterReturn === null ? undefined : passportRule(tour).until
 }
 
-/** Each field of a traveller as it was read; `until` is the day a passport must reach. */
-export type TravellerReads = { [Name in TravellerField]: Read<ReadFields[Name]> & { until?: PlainDate } }
+function passportRule({ returnsOn, passportMonthsAfterReturn }: CheckoutTour): PassportRule {
+  const months = passportMonthsAfterReturn ?? 0
+  return { months, until: addMonths(returnsOn, months) }
+}
+
+/** Each field of a traveller as it was read; a passport that is refused comes with its rule. */
+export type TravellerReads = { [Name in TravellerField]: Read<ReadFields[Name]> & { passport?: PassportRule } }
 
 /**
  * Reads the fields of one traveller. Turkish citizens give their identity number, and a passport where the destination
@@ -21,8 +26,7 @@ export type TravellerReads = { [Name in TravellerField]: Read<ReadFields[Name]> 
  */
 export function readTraveller(draft: TravellerDraft, tour: CheckoutTour, today: PlainDate): TravellerReads {
   const isTurkish = draft.nationality === 'TR'
-  const until = passportNeededUntil(tour)
-  const needsPassport = until !== undefined || !isTurkish
+  const needsPassport = tour.passportMonthsAfterReturn !== null || !isTurkish
   return {
     firstName: readPassportName(draft.firstName),
     lastName: readPassportName(draft.lastName),
@@ -31,7 +35,7 @@ export function readTraveller(draft: TravellerDraft, tour: CheckoutTour, today: 
     nationality: readNationality(draft.nationality),
     tckn: isTurkish ? readTckn(draft.tckn) : { value: null },
     passportNo: needsPassport ? readPassport(draft) : { value: null },
-    passportExpiresOn: needsPassport ? readExpiry(draft.passportExpiresOn, until ?? tour.returnsOn) : { value: null },
+    passportExpiresOn: needsPassport ? readExpiry(draft.passportExpiresOn, passportRule(tour)) : { value: null },
   }
 }
 
@@ -92,16 +96,16 @@ function readPassport(draft: TravellerDraft): Read<string> {
   return number === undefined ? { code: 'passport-number' } : { value: number }
 }
 
-function readExpiry(typed: string, until: PlainDate): Read<PlainDate> & { until?: PlainDate } {
-  if (typed === '') return { code: 'required', until }
+function readExpiry(typed: string, passport: PassportRule): Read<PlainDate> & { passport?: PassportRule } {
+  if (typed === '') return { code: 'required', passport }
   const expiry = parsePlainDate(typed)
-  if (!expiry || expiry < until) return { code: 'passport-expiry', until }
+  if (!expiry || expiry < passport.until) return { code: 'passport-expiry', passport }
   return { value: expiry }
 }
 
 function problemsOf(reads: TravellerReads): TravellerProblems {
   const refused = Object.entries(reads).flatMap(([field, read]) =>
-    'code' in read ? [[field, { code: read.code, ...(read.until && { until: read.until }) }]] : [],
+    'code' in read ? [[field, { code: read.code, ...(read.passport && { passport: read.passport }) }]] : [],
   )
   return Object.fromEntries(refused)
 }

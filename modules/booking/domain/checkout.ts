@@ -89,8 +89,11 @@ export type FieldCode =
   | 'agreements'
   | 'email-taken'
 
-/** A field by its JSON pointer, for example `/travellers/0/tckn`. `until` is the day a passport must reach. */
-export type FieldProblem = { pointer: string; code: FieldCode; until?: PlainDate }
+/** How long a passport must last: months after the return, none where the return itself is enough, and so until when. */
+export type PassportRule = { months: number; until: PlainDate }
+
+/** A field by its JSON pointer, for example `/travellers/0/tckn`; a passport comes with its rule. */
+export type FieldProblem = { pointer: string; code: FieldCode; passport?: PassportRule }
 
 /** What the rules need to know of a tour. */
 export type CheckoutTour = { id: string; returnsOn: PlainDate; passportMonthsAfterReturn: number | null }

@@ -66,7 +66,9 @@ test('takes one paper and leaves the others open', () => {
 test('takes a passport only whole', () => {
   const read = readLatePapers(byTelephone, { passportNo: 'U87654321' }, umrah, today)
 
-  expect(read).toEqual({ problems: { passportExpiresOn: { code: 'required', until: '2027-08-21' } } })
+  expect(read).toEqual({
+    problems: { passportExpiresOn: { code: 'required', passport: { months: 6, until: '2027-08-21' } } },
+  })
 })
 
 test('refuses by the rules of the checkout', () => {
@@ -76,7 +78,7 @@ test('refuses by the rules of the checkout', () => {
     problems: {
       bornOn: { code: 'birth-date' },
       tckn: { code: 'tckn' },
-      passportExpiresOn: { code: 'passport-expiry', until: '2027-08-21' },
+      passportExpiresOn: { code: 'passport-expiry', passport: { months: 6, until: '2027-08-21' } },
     },
   })
 })

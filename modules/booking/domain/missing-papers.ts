@@ -53,7 +53,7 @@ export function readLatePapers(
   for (const field of wanted) {
     const read = reads[field]
     if ('code' in read)
-      problems[field] = { code: read.code, ...('until' in read && read.until && { until: read.until }) }
+      problems[field] = { code: read.code, ...('passport' in read && read.passport && { passport: read.passport }) }
   }
   if (Object.keys(problems).length > 0) return { problems }
   return { papers: { ...known, ...valuesOf(reads, wanted) }, fields: wanted }

@@ -20,7 +20,7 @@ export function readTravellerToCome(
     const isToCome = read.code === 'required' && paperFields.some((each) => each === field)
     return isToCome
       ? []
-      : [{ pointer: `${pointer}/${field}`, code: read.code, ...('until' in read && { until: read.until }) }]
+      : [{ pointer: `${pointer}/${field}`, code: read.code, ...('passport' in read && { passport: read.passport }) }]
   })
   const { firstName, lastName } = reads
   if (problems.length > 0 || 'code' in firstName || 'code' in lastName) return { problems }

@@ -32,9 +32,18 @@ test.each([
   [{ tckn: '01234567890' }, { tckn: { code: 'tckn' } }],
   [{ passportNo: 'U1' }, { passportNo: { code: 'passport-number' } }],
   [{ passportNo: '' }, { passportNo: { code: 'required' } }],
-  [{ passportExpiresOn: '' }, { passportExpiresOn: { code: 'required', until: '2026-09-19' } }],
-  [{ passportExpiresOn: '2026-09-18' }, { passportExpiresOn: { code: 'passport-expiry', until: '2026-09-19' } }],
-  [{ passportExpiresOn: '2027-02-30' }, { passportExpiresOn: { code: 'passport-expiry', until: '2026-09-19' } }],
+  [
+    { passportExpiresOn: '' },
+    { passportExpiresOn: { code: 'required', passport: { months: 6, until: '2026-09-19' } } },
+  ],
+  [
+    { passportExpiresOn: '2026-09-18' },
+    { passportExpiresOn: { code: 'passport-expiry', passport: { months: 6, until: '2026-09-19' } } },
+  ],
+  [
+    { passportExpiresOn: '2027-02-30' },
+    { passportExpiresOn: { code: 'passport-expiry', passport: { months: 6, until: '2026-09-19' } } },
+  ],
   [{ firstName: '' }, { firstName: { code: 'required' } }],
   [{ firstName: 'عائشة' }, { firstName: { code: 'passport-name' } }],
   [{ lastName: 'a'.repeat(40) }, { lastName: { code: 'too-long' } }],

@@ -1,6 +1,6 @@
 import { parsePassportNumber, parseTckn } from '#kernel/identity.ts'
 import { addMonths, ageOn, parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
-import { readChoice, readLine, type FieldCode, type Read } from './read-field.ts'
+import { readChoice, readLine, type FieldCode, type PassportRule, type Read } from './read-field.ts'
 
 export const genders = ['female', 'male'] as const
 
@@ -30,11 +30,16 @@ export type Papers = { tckn: string | null; passportNo: string | null; passportE
 /** What the rules need to know of the journey; without months a passport has to last until the return. */
 export type Journey = { returnsOn: PlainDate; passportMonthsAfterReturn: number | null }
 
-export type PassengerProblems = Partial<Record<keyof PassengerDraft, { code: FieldCode; until?: PlainDate }>>
+export type PassengerProblems = Partial<Record<keyof PassengerDraft, { code: FieldCode; passport?: PassportRule }>>
 
 /** The first day on which a passport may expire. */
-export function passportNeededUntil({ returnsOn, passportMonthsAfterReturn }: Journey): PlainDate {
-  return addMonths(returnsOn, passportMonthsAfterReturn ?? 0)
+export function passportNeededUntil(journey: Journey): PlainDate {
+  return passportRule(journey).until
+}
+
+function passportRule({ returnsOn, passportMonthsAfterReturn }: Journey): PassportRule {
+  const months = passportMonthsAfterReturn ?? 0
+  return { months, until: addMonths(returnsOn, months) }
 }
 
 /** Whom a fare calls a baby, a child, or neither; ages are counted on the day of return. */
@@ -59,7 +64,7 @@ export function checkPassenger(
   const bornOn = readBirthDate(draft.bornOn, today)
   const tckn = hasTckn ? readTckn(draft.tckn) : hasPassport || hasExpiry ? none : missingPapers
   const passportNo = hasPassport || hasExpiry ? readPassport(draft.passportNo) : none
-  const expiry = hasPassport || hasExpiry ? readExpiry(draft.passportExpiresOn, passportNeededUntil(journey)) : none
+  const expiry = hasPassport || hasExpiry ? readExpiry(draft.passportExpiresOn, passportRule(journey)) : none
 
   if (
     'code' in firstName ||
@@ -112,15 +117,17 @@ function readPassport(typed: string): Read<string> {
   return number === undefined ? { code: 'passport-number' } : { value: number }
 }
 
-function readExpiry(typed: string, until: PlainDate): Read<PlainDate> & { until?: PlainDate } {
-  if (typed.trim() === '') return { code: 'required', until }
+function readExpiry(typed: string, passport: PassportRule): Read<PlainDate> & { passport?: PassportRule } {
+  if (typed.trim() === '') return { code: 'required', passport }
   const expiry = parsePlainDate(typed.trim())
-  return !expiry || expiry < until ? { code: 'passport-expiry', until } : { value: expiry }
+  return !expiry || expiry < passport.until ? { code: 'passport-expiry', passport } : { value: expiry }
 }
 
-function problemsOf(reads: Record<keyof PassengerDraft, Read<unknown> & { until?: PlainDate }>): PassengerProblems {
+function problemsOf(
+  reads: Record<keyof PassengerDraft, Read<unknown> & { passport?: PassportRule }>,
+): PassengerProblems {
   const refused = Object.entries(reads).flatMap(([field, read]) =>
-    'code' in read ? [[field, { code: read.code, ...(read.until && { until: read.until }) }]] : [],
+    'code' in read ? [[field, { code: read.code, ...(read.passport && { passport: read.passport }) }]] : [],
   )
   return Object.fromEntries(refused)
 }

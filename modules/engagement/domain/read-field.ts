@@ -24,10 +24,13 @@ export type FieldCode =
   | 'group-size'
 
 /**
- * A field by its JSON pointer, for example `/passengers/0/tckn`. `until` is the day a passport must reach, `between`
- * how many people may travel together.
+ * A field by its JSON pointer, for example `/passengers/0/tckn`. A passport comes with its rule; `between` says how many
+ * people may travel together.
  */
-export type FieldProblem = { pointer: string; code: FieldCode; until?: PlainDate; between?: GroupSize }
+export type FieldProblem = { pointer: string; code: FieldCode; passport?: PassportRule; between?: GroupSize }
+
+/** How long a passport must last: months after the return, none where the return itself is enough, and so until when. */
+export type PassportRule = { months: number; until: PlainDate }
 
 /** How many people a group may have. */
 export type GroupSize = { min: number; max: number }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { sayPassport } from '#app/intake/say-passport.ts'
+import { translator } from '#app/messages/translator.ts'
 import { formerOrderFields, refuseContradictions, travellerFields, wireNameOf } from '#app/wire/traveller-on-wire.ts'
+import { callFacts } from '#app/api/calls/call-facts.server.ts'
 import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import type { ProblemCode } from '#app/refusals/refusals.ts'
 import { defaultLocale, locales } from '#kernel/locale.ts'
@@ -60,12 +63,15 @@ const codeOfField: Partial<Record<FieldCode, ProblemCode>> = {
 
 /** Fields as calls know them: `/travellers/0/bornOn` is `/passengers/0/birthDate`. */
 export function refuseOrderFields(call: StaffCall, problems: readonly FieldProblem[]): Response {
-  const fields = problems.map(({ pointer, code }) => {
+  const { locale } = callFacts(call.context, call.url)
+  const forms = translator(locale, 'forms')
+  const fields = problems.map(({ pointer, code, passport }) => {
     const [, area = '', ...rest] = pointer.split('/')
     const isPassenger = area === 'travellers'
     const parts = isPassenger ? rest.map(wireNameOf) : rest
     const path = ['', isPassenger ? 'passengers' : area, ...parts].join('/')
-    return { pointer: path, code: codeOfField[code] ?? ('validation' as const) }
+    const message = passport && code === 'passport-expiry' ? sayPassport(forms, locale, passport) : undefined
+    return { pointer: path, code: codeOfField[code] ?? ('validation' as const), message }
   })
   return refuseFields(call, fields)
 }
