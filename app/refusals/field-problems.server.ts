@@ -1,5 +1,6 @@
 import type { core } from 'zod'
 import { translator } from '#app/messages/translator.ts'
+import { isolate } from '#kernel/isolate.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 
@@ -53,14 +54,19 @@ function sayIssue(text: Text, issue: Issue): string {
     case 'invalid_format':
       return text(formats[issue.format] ?? 'format')
     case 'custom':
-      return sayContradiction(text, issue.params?.['otherThan'])
+      return sayOwnRule(text, issue.params)
     default:
       return text('invalid')
   }
 }
 
-function sayContradiction(text: Text, name: unknown): string {
-  return typeof name === 'string' ? text('other-than', { name }) : text('invalid')
+function sayOwnRule(text: Text, { otherThan, names }: Readonly<Record<string, unknown>> = {}): string {
+  if (typeof otherThan === 'string') return text('other-than', { name: otherThan })
+  return Array.isArray(names) ? sayNames(text, names) : text('invalid')
+}
+
+function sayNames(text: Text, names: readonly string[]): string {
+  return text('names', { n: names.length, names: names.map((name) => isolate(`{${name}}`)).join(', ') })
 }
 
 const formats: Record<string, 'format-day' | 'format-instant' | 'format-address'> = {

@@ -34,5 +34,12 @@ export {
   type StaffRequest,
 } from './domain/staff-request.ts'
 export type { WaitingDraft } from './domain/waiting-ask.ts'
-export { quizReasons, SKIPPED, type QuizContent, type QuizReason, type QuizRules } from './domain/quiz.ts'
+export {
+  factsOfReason,
+  quizReasons,
+  SKIPPED,
+  type QuizContent,
+  type QuizReason,
+  type QuizRules,
+} from './domain/quiz.ts'
 export { subscriptionSorts, type SubscriptionSort } from './domain/subscription-sort.ts'

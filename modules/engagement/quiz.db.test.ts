@@ -60,6 +60,18 @@ describe('the quiz', () => {
     await expect(importQuiz(await testDb(), content)).rejects.toThrow('lengths that Umrah journeys do not have')
   })
 
+  test.each([
+    ['a price it does not know', 'season-match', 'Kalkıyor, {price}.'],
+    ['a fact less', 'near-match', '{metres} metre.'],
+    ['a misspelt name', 'price-match', 'Fiyatı {fiyat}.'],
+    ['a brace that stays open', 'soonest', 'Yakında {'],
+  ] as const)('is refused with a reason that has %s', async (_, reason, sentence) => {
+    const content = quizContent.parse(readQuizDeck())
+    content.reasons[reason].tr = sentence
+
+    await expect(importQuiz(await testDb(), content)).rejects.toThrow('facts that the reason does not have')
+  })
+
   test('offers other lengths as soon as staff settle them, with words for a new one', async () => {
     const db = await aQuiz()
     await writeSetting(db, umrahLengthsSetting, [5, 7, 21])
@@ -122,6 +134,18 @@ describe('the result', () => {
     const result = await suggestTours(await aQuiz(), { answers: { room: 'quad', budget: 'high' }, locale: 'ar', today })
 
     expect(result.ok && result.value.matches[0]?.reasons).toEqual(['سعرها للشخص ضمن ميزانيتك: \u2066$2,190\u2069.'])
+  })
+
+  test.each([
+    ['says one of before that leaves a fact out', 'Oteli {metres} metre.', ['Oteli 400 metre.']],
+    ['leaves one of before out that cannot be said', 'Oteli {metre} metre.', []],
+  ])('%s', async (_, sentence, reasons) => {
+    const db = await aQuiz()
+    await edit(db, (content) => void (content.reasons['near-match'].tr = sentence))
+
+    const result = await suggestTours(db, { answers: { nearness: 'near' }, locale: 'tr', today })
+
+    expect(result).toMatchObject({ ok: true, value: { matches: [{ reasons }] } })
   })
 
   test('says what differs', async () => {

@@ -8,6 +8,7 @@ import { priceOf, type FarePrice, type TourSummary } from '#modules/catalog/inde
 import type { DepartureToSuggest } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { trySay } from '#platform/texts/say.ts'
 import { chooseSuggestions, type QuizSentence, type QuizSuggestion } from './domain/choose-suggestions.ts'
 import type { QuizDeparture } from './domain/quiz-wish.ts'
 import { readAnswers, type QuizContent } from './domain/quiz.ts'
@@ -65,13 +66,13 @@ export async function suggestTours(
   const chosen = chooseSuggestions(rules, departures.map(toQuizDeparture), (days) => lengths.includes(days))
   const ids = [...chosen.matches, ...chosen.alternatives].map(({ id }) => id)
   const tours = await listTourSummaries(db, { ids, locale, today })
-  const say = (sentence: QuizSentence) => sayReason(quiz.content, sentence, locale)
+  const sayIn = (sentence: QuizSentence) => sayReason(quiz.content, sentence, locale)
   const toTours = (suggestions: readonly QuizSuggestion[]) =>
     suggestions.flatMap(({ id, roomPrice, reasons, misses }) => {
       const tour = tours.find((each) => each.id === id)
       if (!tour) return []
       const price = roomPrice ?? { fare: tour.fromFare, price: tour.fromPrice }
-      return [{ tour, price, reasons: reasons.map(say), misses: misses.map(say) }]
+      return [{ tour, price, reasons: reasons.flatMap(sayIn), misses: misses.flatMap(sayIn) }]
     })
   return ok({
     matches: toTours(chosen.matches),
@@ -95,16 +96,16 @@ function pricesOf(fares: readonly FarePrice[]): QuizDeparture['prices'] {
   return Object.fromEntries(rooms.filter(([, price]) => price !== undefined))
 }
 
-/** Staff may leave a fact out of a sentence. */
+/** Nothing for a sentence that cannot be said: what was kept before its facts were looked at may be such a one. */
 function sayReason(
   { reasons }: Pick<QuizContent, 'reasons'>,
   { reason, metres, minutes, price }: QuizSentence,
   locale: Locale,
-): string {
-  const facts: Record<string, string | undefined> = {
-    metres: metres === undefined ? undefined : formatNumber(metres, locale),
-    minutes: minutes === undefined ? undefined : formatNumber(minutes, locale),
-    price: price && isolate(formatMoney(price, locale)),
-  }
-  return reasons[reason][locale].replace(/\{(\w+)\}/g, (_, name: string) => facts[name] ?? '')
+): string[] {
+  const said = trySay(locale, reasons[reason][locale], {
+    ...(metres === undefined ? {} : { metres: formatNumber(metres, locale) }),
+    ...(minutes === undefined ? {} : { minutes: formatNumber(minutes, locale) }),
+    ...(price === undefined ? {} : { price: isolate(formatMoney(price, locale)) }),
+  })
+  return said === undefined ? [] : [said]
 }

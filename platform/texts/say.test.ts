@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { say } from './say.ts'
+import { say, saysEach } from './say.ts'
 
 test('facts stand where a message names them', () => {
   expect(say('tr', '{firm} hesabınız hazır, {name}', { firm: 'Kafile', name: '{Ayşe} <b>' })).toBe(
@@ -23,4 +23,21 @@ test('a message with a fact that is missing is an error, not a hole', () => {
 
 test('a blank message stays blank', () => {
   expect(say('tr', '', {})).toBe('')
+})
+
+test.each([
+  ['each fact', '{metres} m, {minutes} min', true],
+  ['a fact twice', '{metres} m ({metres}), {minutes} min', true],
+  ['a fact less', '{metres} m', false],
+  ['an unknown one', '{metres} m, {minutes} min, {stars} stars', false],
+  ['a fact between quotes that hide it', "'{metres}' m, {minutes} min", false],
+  ['a fact in another form', '{metres, number} m, {minutes} min', false],
+  ['a brace that stays open', '{metres} m, {minutes min', false],
+  ['a tag', '<b>{metres}</b> m, {minutes} min', false],
+])('a text with %s is told from others', (_, message, isFine) => {
+  expect(saysEach('en', message, ['metres', 'minutes'])).toBe(isFine)
+})
+
+test('an apostrophe in a text without facts is no fault', () => {
+  expect(saysEach('tr', "Mekke'de bir otel.", [])).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { quizReasons } from '#modules/engagement/index.ts'
+import { factsOfReason, quizReasons } from '#modules/engagement/index.ts'
 import type { FieldName } from '../record/field-names.ts'
 import type { FieldSpec, FormSection } from '../record/field-specs.ts'
 import type { PartName } from './part-names.ts'
@@ -98,7 +98,11 @@ export const partSections: Record<PartName, readonly FormSection<PartSection>[]>
         {
           name: 'reasons',
           kind: 'group',
-          parts: quizReasons.map((reason) => ({ name: reasonFields[reason], kind: 'texts' as const })),
+          parts: quizReasons.map((reason) => ({
+            name: reasonFields[reason],
+            kind: 'texts' as const,
+            names: factsOfReason(reason),
+          })),
         },
       ],
     },

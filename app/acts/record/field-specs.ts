@@ -3,8 +3,8 @@ import type { FieldName } from './field-names.ts'
 /** How one part of a record is written in a form. */
 export type FieldSpec = { name: FieldName } & (
   | { kind: 'line' | 'area'; isNullable?: boolean; isLatin?: boolean }
-  /** One line, or several, in every language. */
-  | { kind: 'words' | 'texts'; isNullable?: boolean; isLatin?: boolean }
+  /** One line, or several, in every language; with `names`, these stand in it in braces. */
+  | { kind: 'words' | 'texts'; isNullable?: boolean; isLatin?: boolean; names?: readonly string[] }
   /** With `offers`, one of a list, or another that is called so. */
   | { kind: 'number' | 'decimal'; isNullable?: boolean; offers?: OptionList }
   /** An amount with its two decimals, kept in hundredths. */

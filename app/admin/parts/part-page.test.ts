@@ -229,6 +229,23 @@ test('a month that is none is refused where it was typed', async () => {
   expect(refused.text).toContain('value="13"')
 })
 
+test.each([
+  ['reasons.near-match.ar', '{metres} م، {minutes} د، {x}', '\u2066{metres}\u2069, \u2066{minutes}\u2069.'],
+  ['reasons.soonest-match.tr', 'Yakında, {price}', 'Süslü ya da açılı ayraç kullanılamaz.'],
+])(
+  'a sentence of the quiz with names it does not have is refused where it was typed (%s)',
+  async (place, typed, words) => {
+    const { open, save } = await aDesk()
+    const { fields } = await open('quiz')
+
+    const refused = await save('quiz', { ...fields, [place]: typed })
+
+    expect([refused.status, fieldsOf(refused.text)[place]]).toEqual([400, typed])
+    const marked = new RegExp(`name="${place}"[^>]*aria-describedby="([^"]+)"`).exec(refused.text)?.[1] ?? 'unmarked'
+    expect(refused.text.split(`id="${marked}"`)[1]?.split('</p>')[0]).toContain(words)
+  },
+)
+
 test('the second of two who write the same part sees both, loses nothing and decides', async () => {
   const { open, save } = await aDesk()
   const { fields } = await open('menus')

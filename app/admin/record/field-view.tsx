@@ -31,6 +31,7 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
           label={label}
           isLong={spec.kind === 'texts'}
           isLatin={spec.isLatin === true}
+          names={spec.names}
           state={state}
           place={place}
         />

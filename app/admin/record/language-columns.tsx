@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
+import { isolate } from '#kernel/isolate.ts'
 import { directionOf, locales } from '#kernel/locale.ts'
 import styles from './language-columns.module.css'
 import type { FormState } from './form-state.ts'
@@ -14,6 +15,7 @@ export function LanguageColumns({
   label,
   isLong,
   isLatin,
+  names,
   state,
   place,
 }: {
@@ -21,6 +23,8 @@ export function LanguageColumns({
   isLong: boolean
   /** Addresses and codes, which run from left to right in every language. */
   isLatin: boolean
+  /** What stands in the text in braces. */
+  names: readonly string[] | undefined
   state: FormState
   place: string
 }) {
@@ -59,7 +63,7 @@ export function LanguageColumns({
               {isWrong && (
                 <p id={`${id}-${locale}-error`} className={styles.error}>
                   <Icon name="circle-alert" />
-                  {text('problem-field')}
+                  {names && input.defaultValue !== '' ? sayNames(text, names) : text('problem-field')}
                 </p>
               )}
             </div>
@@ -68,4 +72,8 @@ export function LanguageColumns({
       </div>
     </fieldset>
   )
+}
+
+function sayNames(text: ReturnType<typeof useText<'staff-catalogue'>>, names: readonly string[]): string {
+  return text('problem-names', { n: names.length, names: names.map((name) => isolate(`{${name}}`)).join(', ') })
 }

@@ -26,5 +26,7 @@ export const callFields: Translation<typeof reference> = {
   'format-day': 'يجب أن يكون يومًا موجودًا في التقويم بصيغة YYYY-MM-DD.',
   'format-instant': 'يجب أن تكون لحظة زمنية بصيغة ISO 8601، مثل 2027-03-01T09:30:00Z.',
   'format-address': 'يجب أن يكون عنوانًا يبدأ بـ http أو https.',
+  names:
+    '{n, plural, =0 {لا تُقبل فيه الأقواس المعقوفة ولا الزاوية.} other {يجب أن يُكتب فيه بين قوسين معقوفين ما يلي دون غيره: {names}.}}',
   format: 'الصيغة غير صحيحة.',
 }

@@ -120,6 +120,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'row-remove': '{label} {n}: إزالة',
   'prices-hint': 'للشخص الواحد شاملًا جميع الضرائب. اترك ما لا يُباع فارغًا.',
   'problem-field': 'لا يمكن حفظ هذه القيمة هكذا.',
+  'problem-names':
+    '{n, plural, =0 {لا تُقبل فيه الأقواس المعقوفة ولا الزاوية.} other {يجب أن يُكتب فيه بين قوسين معقوفين ما يلي دون غيره: {names}.}}',
   'not-saved': 'لم يُحفظ',
   'not-saved-yet': 'لم يُحفظ بعد',
   'refused-fields': 'راجع الحقول المحددة.',

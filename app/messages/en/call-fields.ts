@@ -23,5 +23,7 @@ export const callFields: Translation<typeof reference> = {
   'format-day': 'It must be a day of the calendar, as YYYY-MM-DD.',
   'format-instant': 'It must be an instant in ISO 8601, such as 2027-03-01T09:30:00Z.',
   'format-address': 'It must be an address that begins with http or https.',
+  names:
+    '{n, plural, =0 {It takes no braces and no angle brackets.} one {In braces it must have this name and no other: {names}.} other {In braces it must have all these names and no other: {names}.}}',
   format: 'It is not written as it should be.',
 }

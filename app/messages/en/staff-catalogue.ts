@@ -115,6 +115,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'row-remove': '{label} {n}: remove',
   'prices-hint': 'Per person, all taxes included. Leave empty what is not sold.',
   'problem-field': 'This value cannot be saved like this.',
+  'problem-names':
+    '{n, plural, =0 {It takes no braces and no angle brackets.} one {In braces it must have this name and no other: {names}.} other {In braces it must have all these names and no other: {names}.}}',
   'not-saved': 'Not saved',
   'not-saved-yet': 'Not saved yet',
   'refused-fields': 'Look at the marked fields.',

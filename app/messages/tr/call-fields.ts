@@ -20,5 +20,7 @@ export const callFields = {
   'format-day': 'YYYY-AA-GG biçiminde, takvimde olan bir gün olmalı.',
   'format-instant': 'ISO 8601 biçiminde bir an olmalı; örneğin 2027-03-01T09:30:00Z.',
   'format-address': 'http ya da https ile başlayan bir adres olmalı.',
+  names:
+    '{n, plural, =0 {Süslü ya da açılı ayraç kullanılamaz.} other {Süslü ayraç içinde şu adların hepsi yazılmalı, başka ad yazılmamalı: {names}.}}',
   format: 'Biçimi doğru değil.',
 } as const

@@ -113,6 +113,8 @@ export const staffCatalogue = {
   'row-remove': '{label} {n}: çıkar',
   'prices-hint': 'Kişi başı, tüm vergiler dâhil. Satılmayan fiyatı boş bırakın.',
   'problem-field': 'Bu değer böyle kaydedilemez.',
+  'problem-names':
+    '{n, plural, =0 {Süslü ya da açılı ayraç kullanılamaz.} other {Süslü ayraç içinde şu adların hepsi yazılmalı, başka ad yazılmamalı: {names}.}}',
   'not-saved': 'Kaydedilmedi',
   'not-saved-yet': 'Henüz kaydedilmedi',
   'refused-fields': 'İşaretli alanlara bakın.',

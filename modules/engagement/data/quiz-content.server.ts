@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { inEveryLocale } from '#kernel/locale.ts'
-import { quizReasons, SKIPPED, type QuizContent } from '../domain/quiz.ts'
+import { inEveryLocale, locales } from '#kernel/locale.ts'
+import { saysEach } from '#platform/texts/say.ts'
+import { factsOfReason, quizReasons, SKIPPED, type QuizContent } from '../domain/quiz.ts'
 
 const localised = z.object(inEveryLocale(() => z.string().min(1)))
 const month = z.int().min(1).max(12)
@@ -60,12 +61,26 @@ export const quizParts = {
 /** A quiz as it is stored. */
 export const quizContent: z.ZodType<QuizContent> = z.object(quizParts)
 
-/** A quiz that offers the lengths of an Umrah, as somebody may write it. */
+/** A quiz that offers the lengths of an Umrah and whose reasons name their facts, as somebody may write it. */
 export function quizContentWith(lengths: readonly number[]): z.ZodType<QuizContent> {
-  return quizContent.refine(
-    ({ questions }) => questions.every((question) => offersLengths(question, lengths)),
-    'lengths that Umrah journeys do not have',
-  )
+  return quizContent
+    .refine(({ questions }) => questions.every((question) => offersLengths(question, lengths)), {
+      error: 'lengths that Umrah journeys do not have',
+      path: ['questions'],
+    })
+    .superRefine(({ reasons }, context) => {
+      for (const { path, names } of wrongReasons(reasons))
+        context.addIssue({ code: 'custom', message: 'facts that the reason does not have', path, params: { names } })
+    })
+}
+
+/** Sentences that leave out a fact of their reason, name another, or cannot be said at all. */
+function wrongReasons(reasons: QuizContent['reasons']): { path: string[]; names: readonly string[] }[] {
+  return quizReasons.flatMap((reason) => {
+    const names = factsOfReason(reason)
+    const wrong = locales.filter((locale) => !saysEach(locale, reasons[reason][locale], names))
+    return wrong.map((locale) => ({ path: ['reasons', reason, locale], names }))
+  })
 }
 
 function hasOwnIds(list: readonly { id: string }[]): boolean {

@@ -71,6 +71,16 @@ export const quizReasons = [
 
 export type QuizReason = (typeof quizReasons)[number]
 
+const factsOfReasons = {
+  'near-match': ['metres', 'minutes'],
+  'price-match': ['price'],
+} as const satisfies Partial<Record<QuizReason, readonly string[]>>
+
+/** What the sentence of a reason names in braces, each of it and nothing else. */
+export function factsOfReason(reason: QuizReason): readonly string[] {
+  return reason in factsOfReasons ? factsOfReasons[reason as keyof typeof factsOfReasons] : []
+}
+
 export type QuizContent = {
   intro: Localised
   questions: QuizQuestion[]

@@ -1,8 +1,10 @@
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
 import type { LetterRow } from '#platform/mail/write-letter.tsx'
+import { say } from '#platform/texts/say.ts'
 import { issueLinkRefundNote } from '../issue-link-refund-note.server.ts'
 import { findRefundOfLink, type RefundOfLink } from '../find-refund-of-link.server.ts'
 import { refundPromisedTexts, refundSentTexts, rowNames } from '../mail/link-mail-texts.ts'
@@ -39,7 +41,7 @@ export async function mailLinkRefundSent(work: LinkWork, named: Named, now: Date
       text: refundSentTexts[locale],
       rows: rowsOf(found, [
         { name: names.refundedOn, value: formatDate(dayInIstanbul(refund.succeededAt ?? now), locale) },
-        { name: names.refundWay, value: wayOf(refund, names) },
+        { name: names.refundWay, value: wayOf(refund, locale) },
       ]),
     },
     async (tx, agency) => {
@@ -59,6 +61,7 @@ function rowsOf({ link, refund }: RefundOfLink, more: LetterRow[]): LetterRow[] 
   ]
 }
 
-function wayOf({ method, payee }: RefundRecord, names: { toCard: string; toAccount: string }): string {
-  return method === 'provider' ? names.toCard : names.toAccount.replace('{end}', payee?.iban.slice(-4) ?? '')
+function wayOf({ method, payee }: RefundRecord, locale: Locale): string {
+  const { toCard, toAccount } = rowNames[locale]
+  return method === 'provider' ? toCard : say(locale, toAccount, { end: payee?.iban.slice(-4) ?? '' })
 }

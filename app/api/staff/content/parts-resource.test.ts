@@ -109,6 +109,30 @@ test('another quiz is prepared beside the one that visitors take, made the curre
   ])
 })
 
+test.each([
+  ['another name', '{metres} m, {minutes} min, {stars} stars'],
+  ['a name less', '{metres} m'],
+  ['a brace that stays open', '{metres} m, {minutes'],
+])('a reason of a quiz with %s is refused at its place, with the names it may have', async (_, en) => {
+  const { ask } = await aDesk()
+  const { body, tag } = await ask('GET', '/quiz/umrah')
+  const reasons = { ...body.reasons, 'near-match': { ...body.reasons['near-match'], en } }
+
+  const refused = [
+    await ask('PUT', '/quiz/umrah', { ...body, reasons }, tag),
+    await ask('PATCH', '/quiz/umrah', { reasons }, tag),
+    await ask('POST', '/quiz', { id: 'other', ...body, reasons }),
+  ]
+
+  const error = {
+    pointer: '/reasons/near-match/en',
+    code: 'validation',
+    message:
+      'Süslü ayraç içinde şu adların hepsi yazılmalı, başka ad yazılmamalı: \u2066{metres}\u2069, \u2066{minutes}\u2069.',
+  }
+  expect(refused.map(({ status, body: { errors } }) => [status, errors])).toEqual(refused.map(() => [422, [error]]))
+})
+
 test('a part of a quiz is changed by itself', async () => {
   const { ask } = await aDesk()
   const { tag, body } = await ask('GET', '/quiz/umrah')

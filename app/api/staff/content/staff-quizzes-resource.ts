@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pageOf } from '#app/wire/page-of.ts'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
-import { refuseFields, refuseWith } from '#app/api/calls/refuse-with.server.ts'
+import { refuseBody, refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { pageListOf, sortedBy } from '#app/wire/wire.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -58,7 +58,7 @@ export function action(call: Route.ActionArgs) {
     if (!body.ok) return body.error
     const { id, ...parts } = body.value
     const content = (await quizSchema(db)).safeParse(parts)
-    if (!content.success) return refuseFields(call, [{ pointer: '/questions' }])
+    if (!content.success) return refuseBody(call, content.error.issues, parts)
     const added = await addQuiz(db, admin, { key: id, content: content.data }, new Date())
     if (!added.ok) return refuseWith(call, 'link_taken')
     return withQuiz(call, id, (same, caller, wire) => showPart(call, { db: same, admin: caller, wire }, 201))
