@@ -1,3 +1,4 @@
+export { clockErrorMs } from './domain/clock-error.ts'
 export { checkInKinds, guideRoles, rideKinds, visaSteps, type CheckInKind, type VisaStep } from './domain/papers.ts'
 export { mayBeMahram, mayHaveMahram } from './domain/mahram.ts'
 export { placeReasons, type LeftGuest, type PlaceReason } from './domain/room-plan.ts'

@@ -5,7 +5,7 @@ import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { WireInstant } from '#app/wire/wire.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { recordCheckIns } from '#modules/operations/index.server.ts'
-import { checkInKinds } from '#modules/operations/index.ts'
+import { checkInKinds, clockErrorMs } from '#modules/operations/index.ts'
 import type { Route } from './+types/departure-check-ins-resource.ts'
 import { answerStaff } from '../staff-call.server.ts'
 
@@ -21,7 +21,8 @@ const Tick = z.strictObject({
 
 const TicksBody = z.strictObject({
   sentAt: WireInstant.meta({
-    description: 'The clock of the device while it sends: what it is wrong by is set right.',
+    description:
+      'The clock of the device while it sends: what it is wrong by, more than a call may take, is set right.',
   }),
   checkIns: z.array(Tick).max(MOST_TICKS),
 })
@@ -53,7 +54,7 @@ export function action(call: Route.ActionArgs) {
     const body = await readCallBody(call, TicksBody)
     if (!body.ok) return body.error
     const now = new Date()
-    const behindMs = now.getTime() - Date.parse(body.value.sentAt)
+    const behindMs = clockErrorMs(new Date(body.value.sentAt), now)
     const checkIns = body.value.checkIns.map(({ passenger, done, tickedAt, ...tick }) => ({
       ...tick,
       passengerId: passenger,

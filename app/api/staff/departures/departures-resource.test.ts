@@ -6,6 +6,7 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { getPage, postJson, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -80,13 +81,14 @@ test.each(['2027-02-31', 'tomorrow'])('%s is no day and is not found', async (da
   }
 })
 
+async function aPassenger(db: Db): Promise<string> {
+  const passengers = db.withTables<{ passengers: { id: string } }>().selectFrom('passengers')
+  return (await passengers.select('id').executeTakeFirstOrThrow()).id
+}
+
 test('ticks are taken as often as they are sent, and the clock of the device is set right', async () => {
   const { db, date, send } = await aDesk()
-  const { id: passenger } = await db
-    .withTables<{ passengers: { id: string } }>()
-    .selectFrom('passengers')
-    .select('id')
-    .executeTakeFirstOrThrow()
+  const passenger = await aPassenger(db)
   const tick = { id: randomUUID(), passenger, kind: 'here', done: true, tickedAt: '2020-01-01T08:00:00.000Z' }
   // A tablet whose clock is years behind ticked a minute before it sent.
   const body = { sentAt: '2020-01-01T08:01:00.000Z', checkIns: [tick] }
@@ -99,6 +101,20 @@ test('ticks are taken as often as they are sent, and the clock of the device is 
   const agoMs = Date.now() - Date.parse(first.states[0].tickedAt)
   expect(agoMs).toBeGreaterThan(30_000)
   expect(agoMs).toBeLessThan(120_000)
+})
+
+test('a tick that was long on its way does not hold against one that was made after it', async () => {
+  const { db, date, send } = await aDesk()
+  const passenger = await aPassenger(db)
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString()
+  const tick = { passenger, kind: 'here' }
+  const later = { ...tick, id: randomUUID(), done: false, tickedAt: ago(6) }
+  const slow = { ...tick, id: randomUUID(), done: true, tickedAt: ago(9) }
+
+  await send(`departures/${date}/check-ins`, { sentAt: ago(0), checkIns: [later] })
+  const answer = await (await send(`departures/${date}/check-ins`, { sentAt: ago(8), checkIns: [slow] })).json()
+
+  expect(answer).toMatchObject({ taken: [slow.id], states: [{ passenger, kind: 'here', done: false }] })
 })
 
 test('ticks of a bad day are not found, and what is no tick is refused', async () => {
