@@ -23,19 +23,25 @@ export async function aStaffDesk(browser: Browser): Promise<Page> {
   return awake(await context.newPage())
 }
 
-/** A page whose `goto` waits until React has taken it over: what a machine types while it does may land beside its mark. */
-function awake(page: Page): Page {
-  const open = page.goto.bind(page)
-  page.goto = async (...to) => {
-    const response = await open(...to)
-    await page.waitForFunction(() => {
-      const isApplication = document.getElementById('page-frame') !== null
-      return (
-        !isApplication ||
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
-      )
-    })
-    return response
-  }
+/**
+ * A page that is used only when React and its scripts have taken it over, after each document that arrives: what a machine
+ * types before may land beside its mark, and what it drags falls to the ground.
+ */
+export async function awake(page: Page): Promise<Page> {
+  await page.addInitScript(() => {
+    const isTakenOver = () =>
+      document.getElementById('page-frame') === null ||
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+    const look = () => {
+      if (isTakenOver()) document.documentElement.dataset['awake'] = ''
+      else setTimeout(look, 20)
+    }
+    addEventListener('load', look)
+  })
+  await page.addLocatorHandler(
+    page.locator('html:not([data-awake])'),
+    () => page.locator('html[data-awake]').waitFor({ state: 'attached' }),
+    { noWaitAfter: true },
+  )
   return page
 }
