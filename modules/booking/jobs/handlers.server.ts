@@ -29,15 +29,9 @@ import {
 /** Confirms paid orders, keeps seats for transfers, notes what went back or was lost, and sends the mails of all these moments. */
 export function bookingHandlers(work: BookingWork): JobHandler[] {
   return [
-    handles(paymentCaptured, async ({ subjectKind, subjectRef, ...payment }, now) => {
-      if (subjectKind !== 'order') return
-      await confirmOrder(work.db, { orderId: subjectRef, ...payment }, now)
-      await enqueue(work.db, receiptToIssue, { orderId: subjectRef, attemptRef: payment.attemptRef })
-    }),
-    handles(paymentAwaitingTransfer, async ({ subjectKind, subjectRef, until, isUnproven }, now) => {
-      if (subjectKind !== 'order') return
-      await extendHold(work.db, subjectRef, new Date(until), now)
-      if (isUnproven) await (await mails()).sendTransferAwaited(work, subjectRef, now)
+    ...moneyHandlers(work),
+    handles(paymentAwaitingTransfer, async ({ subjectKind, subjectRef, isUnproven }, now) => {
+      if (subjectKind === 'order' && isUnproven) await (await mails()).sendTransferAwaited(work, subjectRef, now)
     }),
     handles(orderPlaced, async ({ orderId }, now) => (await mails()).sendOrderReceived(work, orderId, now)),
     handles(orderConfirmed, async (paid, now) => (await mails()).sendOrderConfirmation(work, paid, now)),
@@ -46,18 +40,32 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
     handles(partPaid, async (paid, now) => (await partMails()).sendPartPaid(work, paid, now)),
     handles(partToRemind, async (reminder) => (await partMails()).sendPartReminder(work, reminder)),
     handles(shareToSend, async (share) => (await partMails()).sendShareMail(work, share)),
-    handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
-      if (subjectKind === 'order') await noteRefund(work.db, { orderId: subjectRef, ...refund }, now)
-    }),
-    handles(disputeLost, async ({ subjectKind, subjectRef, ...lost }, now) => {
-      if (subjectKind === 'order') await noteLostDispute(work.db, { orderId: subjectRef, ...lost }, now)
-    }),
     handles(cashReversed, async (reversal) => (await refundMails()).sendCashReversed(work, reversal)),
     handles(orderCancelled, async ({ cancellationId }) =>
       (await refundMails()).sendOrderCancelled(work, cancellationId),
     ),
     handles(refundPromised, async (promise) => (await refundMails()).sendRefundPromised(work, promise)),
     handles(refundSent, async (refund, now) => (await refundMails()).sendRefundSent(work, refund, now)),
+  ]
+}
+
+/** What the news of money means for orders, without the mails about it. */
+export function moneyHandlers({ db }: Pick<BookingWork, 'db'>): JobHandler[] {
+  return [
+    handles(paymentCaptured, async ({ subjectKind, subjectRef, ...payment }, now) => {
+      if (subjectKind !== 'order') return
+      await confirmOrder(db, { orderId: subjectRef, ...payment }, now)
+      await enqueue(db, receiptToIssue, { orderId: subjectRef, attemptRef: payment.attemptRef })
+    }),
+    handles(paymentAwaitingTransfer, async ({ subjectKind, subjectRef, until }, now) => {
+      if (subjectKind === 'order') await extendHold(db, subjectRef, new Date(until), now)
+    }),
+    handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
+      if (subjectKind === 'order') await noteRefund(db, { orderId: subjectRef, ...refund }, now)
+    }),
+    handles(disputeLost, async ({ subjectKind, subjectRef, ...lost }, now) => {
+      if (subjectKind === 'order') await noteLostDispute(db, { orderId: subjectRef, ...lost }, now)
+    }),
   ]
 }
 
