@@ -134,6 +134,18 @@ export default {
       to: { path: '^modules/[^/]+/.+', pathNot: '^modules/($2/|[^/]+/index(\\.server)?\\.ts$)' },
     },
     {
+      name: 'seasons-by-front-doors',
+      severity: error,
+      from: { path: '^db/', pathNot: tests },
+      to: { path: '^(app|server)/|^modules/[^/]+/.+', pathNot: '^modules/[^/]+/index(\\.server)?\\.ts$' },
+    },
+    {
+      name: 'nobody-needs-a-demonstration',
+      severity: error,
+      from: { path: '^(app|modules|db/seed)/', pathNot: tests },
+      to: { path: '^db/life/' },
+    },
+    {
       name: 'domain-is-pure',
       severity: error,
       from: { path: '^(kernel/|modules/([^/]+)/domain/)', pathNot: tests },

@@ -35,6 +35,8 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'module-agents': { from: 'modules/agents/make-offer.server.ts', imports: '#modules/content/index.ts' },
   'module-operations': { from: 'modules/operations/print-list.server.ts', imports: '#modules/content/index.ts' },
   'module-front-door': { from: 'app/site/tours/tour-page.tsx', imports: '#modules/catalog/data/tables.server.ts' },
+  'seasons-by-front-doors': { from: 'db/life/acts/pay.ts', imports: '#modules/booking/data/tables.server.ts' },
+  'nobody-needs-a-demonstration': { from: 'app/admin/desk/played-page.tsx', imports: '#db/life/play.ts' },
   'domain-is-pure': { from: 'modules/booking/domain/hold.ts', imports: 'node:fs' },
   'room-messages': { from: 'app/messages/translator.ts', imports: '#app/ui/button.tsx' },
   'room-ui': { from: 'app/ui/link.tsx', imports: '#app/addresses/paths.ts' },

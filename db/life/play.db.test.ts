@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { demonstrationSetting, findDemonstration } from '#modules/staff-desk/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import type { Party } from './plan/party.ts'
+import { playSeasons, type PlayOptions } from './play.ts'
+
+const log = createLog({ level: 'error' })
+const startedAt = new Date('2026-11-24T09:30:00Z')
+
+async function begun(): Promise<Db> {
+  const db = await testDb()
+  const season = { today: dayInIstanbul(startedAt), demoPassword: 'Deneme-2026!', livedFrom: startedAt }
+  await seedDemoSeason(db, { ...season, log: createLog({ level: 'silent' }) })
+  return db
+}
+
+/** One party of every kind: how it came, how it paid, what became of it. */
+function oneOfEach(parties: readonly Party[]): Party[] {
+  const kinds = new Map<string, Party>()
+  for (const party of parties) {
+    const { channel, fate, ending, departure } = party
+    const rest = fate.kind === 'deposit' ? (fate.rest?.way ?? 'open') : ''
+    const isPast = departure.departsOn < dayInIstanbul(startedAt)
+    const way = 'way' in fate ? fate.way : ''
+    kinds.set([channel, fate.kind, way, rest === 'open' && isPast, ending?.kind].join(), party)
+  }
+  const chosen = new Set(kinds.values())
+  return parties.filter((party) => chosen.has(party))
+}
+
+async function read<Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Row[]> {
+  return (await query.execute(db)).rows
+}
+
+test('a demonstration agrees with itself: seats, money, numbers, addresses', { timeout: 60_000 }, async () => {
+  const db = await begun()
+
+  const { played, failed } = await playSeasons(db, { log, choose: oneOfEach })
+
+  expect({ isMuch: played > 25, failed }).toEqual({ isMuch: true, failed: 0 })
+  const states = await read(db, sql<{ state: string }>`select distinct state from orders order by state`)
+  expect(states.map(({ state }) => state)).toEqual(
+    expect.arrayContaining(['awaiting_payment', 'expired', 'paid', 'partially_paid']),
+  )
+  const wrongSeats = sql`
+    select departures.public_id, seats_sold, seats_held, count(travellers.id) as travellers
+    from departures
+      left join order_items on order_items.departure_id = departures.id
+      left join orders on orders.id = order_items.order_id and orders.state in ('paid', 'partially_paid', 'awaiting_payment')
+      left join passengers as travellers on travellers.order_item_id = order_items.id and orders.id is not null
+        and travellers.fare <> 'baby' and travellers.cancelled_at is null
+    group by departures.id having seats_sold + seats_held <> count(travellers.id)`
+  expect(await read(db, wrongSeats)).toEqual([])
+  const unbalanced = sql`
+    select entry_id, currency from ledger_lines group by entry_id, currency having sum(amount_minor) <> 0`
+  expect(await read(db, unbalanced)).toEqual([])
+  const gaps = sql`
+    select left(order_no, 4) as year, count(*)::int as orders, max(right(order_no, 6)::int) - min(right(order_no, 6)::int) + 1 as numbers
+    from orders group by 1 having count(*) <> max(right(order_no, 6)::int) - min(right(order_no, 6)::int) + 1`
+  expect(await read(db, gaps)).toEqual([])
+  const reachable = sql`select email from orders where email !~ '@example[.](com|org|net)$'`
+  expect(await read(db, reachable)).toEqual([])
+  const mails = sql`select name from pgboss.job where state < 'completed'`
+  expect(await read(db, mails)).toEqual([])
+})
+
+test('what was stopped goes on where it stood, and plays nothing twice', { timeout: 60_000 }, async () => {
+  const db = await begun()
+  const few = (parties: readonly Party[]) => oneOfEach(parties).slice(0, 8)
+  const stopAfter = (moments: number): PlayOptions => {
+    let asked = 0
+    return {
+      log,
+      choose: few,
+      signal: {
+        get aborted() {
+          return asked++ >= moments
+        },
+      },
+    }
+  }
+
+  const first = await playSeasons(db, stopAfter(5))
+  const half = await findDemonstration(db)
+  const rest = await playSeasons(db, { log, choose: few })
+  const again = await playSeasons(db, { log, choose: few })
+
+  expect(half).toMatchObject({ done: 5, of: first.played + rest.played })
+  expect([first.played, rest.failed, again.played]).toEqual([5, 0, 0])
+  expect(await readSetting(db, demonstrationSetting)).toMatchObject({ isFinished: true })
+  expect(await findDemonstration(db)).toBeUndefined()
+  expect(await read(db, sql<{ orders: number }>`select count(*)::int as orders from orders`)).toEqual([{ orders: 8 }])
+})
+
+test('a season that was sold to nobody is not lived', async () => {
+  const db = await testDb()
+  await seedDemoSeason(db, {
+    today: dayInIstanbul(startedAt),
+    demoPassword: 'Deneme-2026!',
+    log: createLog({ level: 'silent' }),
+  })
+
+  expect(await playSeasons(db, { log })).toEqual({ played: 0, failed: 0 })
+})
