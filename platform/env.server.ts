@@ -21,6 +21,8 @@ export type Environment = {
   imageCacheBytes: number
   /** A demonstration opens by itself only where nobody else can reach it. */
   isDemo: boolean
+  /** Whether people have ordered in the demonstration, or its seats are sold to nobody. */
+  isDemoLived: boolean
   demoPassword: string | undefined
   isProduction: boolean
   /** How long `/readyz` fails before the port closes when the program is told to end. */
@@ -92,7 +94,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     dataKeys: values.DATA_KEYS,
     imageHost: values.IMAGE_HOST,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
-    isDemo: values.DEMO ?? (values.DATABASE_URL === undefined && isLocal && isLoopbackHost(host)),
+    isDemo:
+      values.DEMO === undefined
+        ? values.DATABASE_URL === undefined && isLocal && isLoopbackHost(host)
+        : values.DEMO !== 'off',
+    isDemoLived: values.DEMO !== 'season',
     demoPassword: values.DEMO_PASSWORD,
     isProduction: values.NODE_ENV === 'production',
     stopDelayMs: (values.STOP_DELAY_SECONDS ?? (isLocal ? 0 : 5)) * 1000,
@@ -260,8 +266,8 @@ const Variables = z.object({
     .transform(Number)
     .optional(),
   DEMO: z
-    .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be "on" or "off"')
-    .transform((value) => ['on', 'true', '1'].includes(value))
+    .enum(['on', 'season', 'off', 'true', 'false', '1', '0'], 'must be "on", "season" or "off"')
+    .transform((value) => (value === 'season' ? value : ['on', 'true', '1'].includes(value) ? 'on' : 'off'))
     .optional(),
   DEMO_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   NODE_ENV: z.enum(['production', 'development', 'test'], 'must be "production", "development" or "test"').optional(),

@@ -15,6 +15,7 @@ test('an empty environment is a demo on port 3000 with the embedded database', (
     imageHost: undefined,
     imageCacheBytes: 512 * 1024 * 1024,
     isDemo: true,
+    isDemoLived: true,
     demoPassword: undefined,
     isProduction: false,
     stopDelayMs: 0,
@@ -72,6 +73,7 @@ test('everything can be set', () => {
     imageHost: 'https://images.kafile.example',
     imageCacheBytes: 64 * 1024 * 1024,
     isDemo: true,
+    isDemoLived: true,
     demoPassword: 'long enough',
     isProduction: true,
     stopDelayMs: 12_000,
@@ -113,6 +115,11 @@ test('a server database switches the demo off', () => {
   expect(readEnvironment({ DATABASE_URL: 'postgresql://localhost/kafile' }).isDemo).toBe(false)
 })
 
+test('a demonstration is lived unless it is to be the season alone', () => {
+  expect(readEnvironment({ DEMO: 'on' })).toMatchObject({ isDemo: true, isDemoLived: true })
+  expect(readEnvironment({ DEMO: 'season' })).toMatchObject({ isDemo: true, isDemoLived: false })
+})
+
 test('an embedded database can do without the demo', () => {
   expect(readEnvironment({ DEMO: 'off' }).isDemo).toBe(false)
 })
@@ -152,7 +159,7 @@ test.each([
     'DATABASE_URL must be a PostgreSQL address, such as postgres://user:password@host:5432/kafile.',
   ],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must be a mail server address, such as smtp://user:password@host:587.'],
-  [{ DEMO: 'maybe' }, 'DEMO must be "on" or "off", but it is "maybe".'],
+  [{ DEMO: 'maybe' }, 'DEMO must be "on", "season" or "off", but it is "maybe".'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ NODE_ENV: 'staging' }, 'NODE_ENV must be "production", "development" or "test", but it is "staging".'],
   [{ PAYMENTS_LIVE: '1' }, 'PAYMENTS_LIVE needs the keys of a payment provider, but there are none.'],

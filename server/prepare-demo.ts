@@ -8,6 +8,8 @@ import type { Log } from '#platform/log/log.server.ts'
 /** Lays out the demonstration on the first start; every later start finds it and only tells the password again. */
 export async function prepareDemo(db: Db, env: Environment, log: Log): Promise<{ password: string }> {
   const password = env.demoPassword ?? (await keptDemoPassword(env.dataDir))
-  await seedDemoSeason(db, { today: dayInIstanbul(new Date()), demoPassword: password, log })
+  const now = new Date()
+  const livedFrom = env.isDemoLived ? now : undefined
+  await seedDemoSeason(db, { today: dayInIstanbul(now), demoPassword: password, log, livedFrom })
   return { password }
 }

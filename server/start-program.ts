@@ -14,6 +14,7 @@ import { createLog } from '#platform/log/log.server.ts'
 import { liveProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { closePort } from './close-port.ts'
 import { loadBuild, loadSources } from './load-app.ts'
+import { playDemo } from './play-demo.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -68,10 +69,12 @@ export async function startProgram(
   server.on('request', front.listener)
   await listen(server, env)
   announce(env, demo)
+  const play = demo && playDemo(database.db, log)
 
   return {
     async stop({ isAnnounced }) {
       await closePort(server, { leave: () => (isLeaving = true), isAnnounced, delayMs: env.stopDelayMs })
+      await play?.stop()
       health.stop()
       await front.close()
       await work.stop()

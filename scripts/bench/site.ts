@@ -31,7 +31,7 @@ export async function startSite(
       DATABASE_URL: databaseUrl,
       DATA_KEYS,
       SMTP_URL: '',
-      DEMO: 'on',
+      DEMO: 'season',
       DEMO_PASSWORD: 'Measured-2031!',
       ...environment,
     },

@@ -7,7 +7,9 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { anOrderRequest, fromStranger } from '#modules/booking/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { postEntry } from '#modules/ledger/index.server.ts'
+import { demonstrationSetting } from '#modules/staff-desk/index.server.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -121,4 +123,24 @@ test('an alarm names a departure of which customers hold unusually much without 
   expect(html).toContain('3 siparişte 6 yer ödenmeden tutuluyor')
   expect(html).toContain(`/tr/admin/orders?tour=${id}&amp;state=awaiting_payment`)
   expect(html).not.toContain(`tour=${quiet.id}&amp;state=awaiting_payment`)
+})
+
+test.each([
+  ['tr', '/tr', '%42 tamamlandı'],
+  ['en', '', '42% done'],
+  ['ar', '/ar', 'اكتمل 42%'],
+])('says in %s how far a demonstration is, until it is there', async (_locale, prefix, words) => {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const state = { startedAt: new Date().toISOString(), done: 320, of: 760, isFinished: false }
+  const isSaid = async () => {
+    const html = await (await getPage(app, `${prefix}/admin/dashboard`, headers)).text()
+    return [html.includes(words), html.includes('<progress value=')]
+  }
+
+  await writeSetting(db, demonstrationSetting, state)
+  expect(await isSaid()).toEqual([true, true])
+  await writeSetting(db, demonstrationSetting, { ...state, done: 760, isFinished: true })
+  expect(await isSaid()).toEqual([false, false])
 })

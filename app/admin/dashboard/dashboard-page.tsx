@@ -11,12 +11,14 @@ import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
 import { proveArea } from '#modules/accounts/index.server.ts'
 import { listOrders, sumSalesByMonth, summariseOrders } from '#modules/booking/index.server.ts'
 import { sumDepartureSeats } from '#modules/catalog/index.server.ts'
+import { findDemonstration } from '#modules/staff-desk/index.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { toOrderRow } from '../orders/order-row.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import styles from './dashboard-page.module.css'
+import { DemonstrationProgress } from './demonstration-progress.tsx'
 import { DepartureTable } from './departure-table.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { readDepartures } from './read-departures.server.ts'
@@ -46,6 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     firstName: admin.fullName.split(' ')[0] ?? admin.fullName,
     today,
+    demonstration: await findDemonstration(db),
     sums: clerk ? await summariseOrders(db, clerk, now) : undefined,
     seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
     soon: await sumDepartureSeats(db, { from: today, to: addDays(today, 6) }),
@@ -68,6 +71,7 @@ export default function DashboardPage({
   loaderData: {
     firstName,
     today,
+    demonstration,
     sums,
     seats,
     soon,
@@ -108,6 +112,7 @@ export default function DashboardPage({
           </ButtonLink>
         )}
       </PageTop>
+      {demonstration && <DemonstrationProgress {...demonstration} />}
       <OverviewTiles sums={sums} seats={seats} month={today.slice(0, 7)} />
       <div className={styles.columns}>
         <div className={styles.side}>

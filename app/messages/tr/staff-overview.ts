@@ -1,5 +1,8 @@
 /** What the overview of the staff says beside what every page says. */
 export const staffOverview = {
+  demonstration: 'Gösterim hazırlanıyor',
+  'demonstration-progress':
+    'Geçen sezon ve bu sezon baştan sona yaşanıyor: siparişler, ödemeler, iptaller. Bütün kişiler uydurmadır. %{percent} tamamlandı.',
   sales: 'Aylık satış, {currency}',
   'sales-unit': 'Bin {currency}. İptaller düşülmüştür.',
   'as-table': 'Tablo olarak',

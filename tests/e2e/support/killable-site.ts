@@ -35,7 +35,7 @@ export class KillableSite {
         DATA_DIR: this.#dataDir,
         DATABASE_URL: '',
         SMTP_URL: '',
-        DEMO: 'on',
+        DEMO: 'season',
         DEMO_PASSWORD: 'Yolculuk-2031!',
         ...this.#surroundings,
       },

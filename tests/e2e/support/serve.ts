@@ -65,7 +65,7 @@ const site = spawn(process.execPath, ['server/main.ts'], {
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,
     GOOGLE_URL: social.url,
-    DEMO: 'on',
+    DEMO: 'season',
     DEMO_PASSWORD: STAFF.password,
   },
 })
