@@ -49,7 +49,13 @@ const forms: Record<string, (db: Db, userId: string) => Promise<Sent>> = {
     }),
   'refund by hand': async (db) => {
     const order = await aPaidOrder(db)
-    const fields = { intent: 'refund', attempt: order.attemptRef, amount: '10', reason: 'late hotel' }
+    const fields = {
+      intent: 'refund',
+      attempt: order.attemptRef,
+      amount: '10',
+      reason: 'late hotel',
+      meaning: 'price-falls',
+    }
     return { page: `/admin/orders/${order.publicId}/refunds`, fields }
   },
   'plan laid out anew': async (db) => {

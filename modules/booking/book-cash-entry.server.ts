@@ -2,12 +2,14 @@ import type { Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { bookTransaction, type NewTransaction } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { giveCashBack, type CashBackRefusal } from './give-cash-back.server.ts'
+import { giveCashBack, type CashBack, type CashBackRefusal } from './give-cash-back.server.ts'
 import { takeCash, type CashRefusal } from './take-cash.server.ts'
 
 export type CashEntry = Omit<NewTransaction, 'subject' | 'unexplained' | 'conversion'> & {
   /** The order that an income or a refund is for, by its key. */
   orderId?: string | undefined
+  /** What a refund that names an order means for it, see `giveCashBack`. */
+  meaning?: CashBack['meaning']
 }
 
 export type CashEntryRefusal = CashRefusal | CashBackRefusal
@@ -22,12 +24,12 @@ export type CashEntryRefusal = CashRefusal | CashBackRefusal
 export async function bookCashEntry(
   db: Db,
   admin: Admin<'payments'>,
-  { orderId, ...entry }: CashEntry,
+  { orderId, meaning, ...entry }: CashEntry,
   now: Date,
 ): Promise<Result<{ id: string }, CashEntryRefusal>> {
   if (orderId !== undefined && entry.toCashRegister === undefined) {
     if (entry.type === 'income') return takeCash(db, admin, { ...entry, orderId }, now)
-    if (entry.type === 'refund') return giveCashBack(db, admin, { ...entry, orderId }, now)
+    if (entry.type === 'refund') return giveCashBack(db, admin, { ...entry, orderId, meaning }, now)
   }
   const subject = orderId === undefined ? undefined : ({ kind: 'order', ref: orderId } as const)
   return bookTransaction(db, admin, { ...entry, subject }, now)

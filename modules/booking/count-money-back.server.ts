@@ -1,10 +1,9 @@
-import { exchangeBetween } from '#kernel/exchange-rate.ts'
-import type { Currency, Money } from '#kernel/money.ts'
+import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { findDayRate } from '#modules/ledger/index.server.ts'
 import type { RateBack } from '#modules/payments/index.server.ts'
-import type { ForeignMoney } from '#modules/payments/index.ts'
+import { worthAtRate, type AmountBack, type ForeignMoney } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { rateOfOrder } from './count-money.server.ts'
 import { currencyOf } from './data/orders.server.ts'
@@ -30,7 +29,7 @@ export async function findRateBack(
 }
 
 /** A whole refund as it is handed over at a rate. */
-export function wholeBack(amount: Money, { rate, differenceOf: difference }: RateBack): ForeignMoney {
-  const paid = exchangeBetween(amount, rate)
-  return { paid, difference: difference(paid, amount), rate }
+export function wholeBack(back: AmountBack, { rate, differenceOf: difference }: RateBack): ForeignMoney {
+  const paid = worthAtRate(back, rate)
+  return { paid, difference: difference(paid, back.amount), rate }
 }

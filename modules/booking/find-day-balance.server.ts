@@ -23,6 +23,6 @@ export async function findDayBalance(
   const [order] = await listPayableOrdersById(db, admin, [orderId])
   if (!order) return undefined
   const { orderNo, customer, remaining: owed } = order
-  const rates = await atDayRates(db, owed.currency, [owed], on)
+  const rates = await atDayRates(db, owed.currency, [{ amount: owed, came: null }], on)
   return { orderNo, customer, owed, others: rates.map(({ rate, total: amount }) => ({ amount, rate })) }
 }

@@ -19,8 +19,10 @@ import { aListenerForAll } from '#modules/webhooks/testing/listening.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { bookCashEntry } from './book-cash-entry.server.ts'
+import type { RefundMeaning } from './domain/refund-meaning.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
+import { listOtherMoney } from './list-other-money.server.ts'
 import { placeOrder } from './place-order.server.ts'
 import { findDeskRefund } from './find-desk-refund.server.ts'
 import { sendTransferBack } from './send-transfer-back.server.ts'
@@ -51,9 +53,9 @@ const dollarIs = (rate: string, minutes: number) =>
     validFrom: minutes === 0 ? noon : minutesLater(minutes),
   })
 
-function book(type: 'income' | 'refund', orderId: string, amount: Money, date = today) {
+function book(type: 'income' | 'refund', orderId: string, amount: Money, meaning?: RefundMeaning) {
   const entry = { cashRegister: 'main', paymentType: 'cash', customerType: 'individual', note: '' } as const
-  return bookCashEntry(db, admin, { ...entry, type, orderId, amount, date }, later)
+  return bookCashEntry(db, admin, { ...entry, type, orderId, amount, date: today, meaning }, later)
 }
 
 /** An order of 5,380 dollars placed at 40, of which 42,000 lira came at 42; the dollar is at 43 by now. */
@@ -228,6 +230,52 @@ describe('a promise of dollars', () => {
   })
 })
 
+describe('what came goes back to the last kuruş at the rate at which it came', () => {
+  /** 100,000 lira, which are 2,425.15 dollars, and these 99,999.85 lira. */
+  async function anOrderPaidAtTheRateOfToday() {
+    await dollarIs('41.2345', 0)
+    const order = await anOrder(db)
+    await book('income', order.orderId, lira(10_000_000))
+    return order
+  }
+
+  test('over the desk: all means all, in one go and in parts', async () => {
+    const whole = await anOrderPaidAtTheRateOfToday()
+    const offered = await findDeskRefund(db, admin, { orderId: whole.orderId, on: today })
+    const back = await book('refund', whole.orderId, lira(10_000_000))
+
+    expect(offered).toMatchObject({ refundable: usd(242_515), others: [{ amount: lira(10_000_000) }] })
+    expect(back.ok).toBe(true)
+    await expectAgreement(whole.orderId)
+    expect((await booksOf(whole.orderId)).drawer).toEqual([lira(0)])
+
+    const parted = await anOrder(db)
+    await book('income', parted.orderId, lira(10_000_000))
+    await book('refund', parted.orderId, lira(3_333_333))
+    const rest = await findDeskRefund(db, admin, { orderId: parted.orderId, on: today })
+    expect(rest).toMatchObject({ others: [{ amount: lira(6_666_667) }] })
+  })
+
+  test('as a promise by transfer: staff are shown, and send, what came', async () => {
+    const { orderId } = await anOrderPaidAtTheRateOfToday()
+    const request = { orderId, by: 'organiser', notice: later, key: 'c', reason: 'iptal' } as const
+    await cancelOrder(db, admin, { ...request, travellerIds: 'all' }, later)
+    const refunds = await listRefundsOfSubject(db, subjectOf(orderId))
+    const ref = refunds[0]?.ref ?? ''
+    await nameRefundPayee(db, { ref, iban: IBAN, name: 'Ayşe Yılmaz' }, later)
+    const wish = { orderId, ref, note: 'EFT 4711' }
+
+    const shown = await listOtherMoney(db, admin, { orderId, refunds, on: today })
+    const old = await sendTransferBack(db, admin, { ...wish, sent: lira(9_999_985) }, later)
+    const sent = await sendTransferBack(db, admin, { ...wish, sent: lira(10_000_000) }, later)
+
+    expect(shown[ref]).toMatchObject([{ amount: lira(10_000_000) }])
+    expect(old).toEqual({ ok: false, error: { code: 'rate-changed', amount: lira(10_000_000) } })
+    expect(sent.ok).toBe(true)
+    expect(await unbalanced()).toEqual([])
+  })
+})
+
 test('a provider gives back in no other money, and takes none: the database holds it', async () => {
   const { orderId, attemptRef } = await aPaidOrder(db)
   await requestRefund(db, { key: 'r', attemptRef, amount: usd(100), cause: 'manual', reason: 'anlaşıldı' }, later)
@@ -252,6 +300,7 @@ test('whatever comes and goes in two currencies: every entry balances, and order
     minor: fc.integer({ min: 1, max: 700_000 }),
     rate: fc.integer({ min: 300_000, max: 500_000 }),
     isAll: fc.boolean(),
+    meaning: fc.constantFrom<RefundMeaning[]>('stays-owed', 'price-falls'),
   })
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
@@ -259,11 +308,11 @@ test('whatever comes and goes in two currencies: every entry balances, and order
       const orderId = await anOrderOfAStranger()
       const drawerBefore = await listBalances(db, { kind: 'cash', register: 'main' })
       const moved = new Map<Currency, number>()
-      for (const { type, currency, minor, rate, isAll } of acts) {
+      for (const { type, currency, minor, rate, isAll, meaning } of acts) {
         await dollarIs(exchangeRateText({ value: rate, scale: 4 }), 30)
         const amount = isAll && type === 'refund' ? await allBack(orderId, currency) : worth(minor, currency, rate)
         if (!amount) continue
-        const booked = await book(type, orderId, amount)
+        const booked = await book(type, orderId, amount, meaning)
         if (booked.ok) moved.set(currency, (moved.get(currency) ?? 0) + (type === 'income' ? 1 : -1) * amount.minor)
         await expectAgreement(orderId)
       }

@@ -2,7 +2,12 @@ import { isSame, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { listRefundsOfSubject, settleRefund, type SettleRefundFailure } from '#modules/payments/index.server.ts'
+import {
+  listCameAs,
+  listRefundsOfSubject,
+  settleRefund,
+  type SettleRefundFailure,
+} from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { findRateBack, wholeBack, type RateBackRefusal } from './count-money-back.server.ts'
@@ -28,7 +33,9 @@ export async function sendTransferBack(
     if (!refund) return fail({ code: 'refund-not-found' })
     const back = await findRateBack(tx, { orderId, currency: sent.currency, on: dayInIstanbul(now) })
     if (!back.ok) return back
-    const foreign = back.value && wholeBack(refund.amount, back.value)
+    const { promised } = await listCameAs(tx, { kind: 'order', ref: orderId })
+    const came = promised.get(ref) ?? null
+    const foreign = back.value && wholeBack({ amount: refund.amount, came }, back.value)
     const amount = foreign?.paid ?? refund.amount
     if (!isSame(amount, sent)) return fail({ code: 'rate-changed', amount })
     return settleRefund(tx, { ref, outcome: 'succeeded', note, foreign, by: admin.id }, now)

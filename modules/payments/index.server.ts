@@ -73,6 +73,7 @@ export {
 export { forgetPayers, listUnsettledSubjects } from './forget-payers.server.ts'
 export { endAwaitedTransfers, isMoneyUnderWay } from './end-awaited-transfers.server.ts'
 export { endOpenPayments } from './end-open-payments.server.ts'
+export { listCameAs } from './list-came-as.server.ts'
 export { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'
 export { requestRefund, type RefundRefusal, type RefundWish } from './request-refund.server.ts'
 export { returnUnneeded } from './return-unneeded.server.ts'

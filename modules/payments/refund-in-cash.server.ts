@@ -3,11 +3,13 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 import { AGENCY_PROVIDER } from './domain/agency-credit.ts'
+import type { CameAs } from './domain/came-as.ts'
 import { coverAtRate } from './domain/cover-at-rate.ts'
 import type { CashRefundRefusal } from './domain/cover-cash-refund.ts'
 import type { ForeignMoney } from './domain/foreign-money.ts'
 import type { PaymentSubject } from './domain/payment-page.ts'
 import type { HeldMoney, RefundRecord } from './domain/refund-record.ts'
+import { listCameAs } from './list-came-as.server.ts'
 import { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'
 import { recordRefund } from './record-refund.server.ts'
 import { requestRefund } from './request-refund.server.ts'
@@ -77,19 +79,24 @@ export async function planCashRefund(
 export async function listForDesk(
   db: Db,
   subject: PaymentSubject,
-): Promise<{ promised: RefundRecord[]; held: HeldMoney[] }> {
+): Promise<{ promised: (RefundRecord & { came: CameAs | null })[]; held: (HeldMoney & { came: CameAs | null })[] }> {
+  const came = await listCameAs(db, subject)
   const held = (await listHeldMoney(db, subject)).filter(
     ({ method, provider, isUnexplained, refundable }) =>
       method !== 'card' && provider !== AGENCY_PROVIDER && !isUnexplained && refundable.minor > 0,
   )
   const refunds = await listRefundsOfSubject(db, subject)
   const promised = refunds.filter(({ method, state }) => method === 'transfer' && state === 'requested').toReversed()
-  return { promised, held }
+  return {
+    promised: promised.map((refund) => ({ ...refund, came: came.promised.get(refund.ref) ?? null })),
+    held: held.map((money) => ({ ...money, came: came.held.get(money.attemptRef) ?? null })),
+  }
 }
 
 /**
  * Writes that an entry of a register has given back what was planned, as refunds that have succeeded: attempts, listeners
- * and sellers hear of them like of any other, and nothing is posted a second time. Works in the transaction of the plan.
+ * and sellers hear of them like of any other, and nothing is posted a second time. Gives them in the order of the plan, the
+ * promises first. Works in the transaction of the plan.
  */
 export async function recordCashRefund(
   tx: Db,

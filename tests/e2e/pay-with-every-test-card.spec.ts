@@ -129,6 +129,7 @@ test('the card 4000 0000 0000 1083 pays, and when its bank refuses to take the m
   await desk.goto(`${new URL(desk.url()).pathname}/refunds`)
 
   await desk.getByLabel(text('refund-reason')).fill('Vazgeçti')
+  await desk.locator('select[name=meaning]').selectOption('stays-owed')
   await desk.getByRole('button', { name: text('refund-submit') }).click()
 
   await expect(async () => {

@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
+import { paths } from '#app/addresses/paths.ts'
 import { RateText } from '#app/ui/rate-text.tsx'
-import { MoneyText, useText } from '#app/ui/text.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import type { Currency } from '#kernel/money.ts'
 import type { AmountAtRate, DeskRefund } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -34,20 +37,32 @@ export function DeskRefundCard({
         )}
         {promised?.others.map(({ amount, rate }) => (
           <Fact key={amount.currency} name={text('promised-in', { currency: amount.currency })}>
-            <AtRate amount={amount} rate={rate} />
+            <AtRate amount={amount} rate={rate} /> <FillIn orderNo={orderNo} fill="due" currency={amount.currency} />
           </Fact>
         ))}
         <Fact name={text('refundable')} isStrong>
-          <MoneyText money={refundable} cents />
+          <MoneyText money={refundable} cents /> <FillIn orderNo={orderNo} fill="all" currency={refundable.currency} />
         </Fact>
         {others.map(({ amount, rate }) => (
           <Fact key={amount.currency} name={text('refundable-in', { currency: amount.currency })}>
-            <AtRate amount={amount} rate={rate} />
+            <AtRate amount={amount} rate={rate} /> <FillIn orderNo={orderNo} fill="all" currency={amount.currency} />
           </Fact>
         ))}
         {others.length === 0 && <Fact name={text('rate')}>{text('no-rate-today-back')}</Fact>}
       </Facts>
     </Card>
+  )
+}
+
+/** Opens the form anew with this amount in it. */
+function FillIn({ orderNo, fill, currency }: { orderNo: string; fill: 'due' | 'all'; currency: Currency }) {
+  const text = useText('cash')
+  const locale = useLocale()
+  const query = { order: orderNo, type: 'refund', fill, currency }
+  return (
+    <Link to={paths.adminCashPart(locale, 'new', query)} reloadDocument>
+      {text('fill-in')}
+    </Link>
   )
 }
 

@@ -12,7 +12,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { currencies } from '#kernel/money.ts'
+import { currencies, toTypedDecimal, type Currency, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   bookCashEntry,
@@ -20,6 +20,8 @@ import {
   findDeskRefund,
   findForeignBalance,
   findOrderNames,
+  type AmountAtRate,
+  type DeskRefund,
 } from '#modules/booking/index.server.ts'
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
@@ -27,6 +29,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { RefundMeaningField } from '../ui/refund-meaning-field.tsx'
 import type { Route } from './+types/new-entry-page.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BackToCash } from './back-to-cash.tsx'
@@ -35,7 +38,11 @@ import layout from '../ui/columns.module.css'
 import styles from './cash.module.css'
 import { readEntryForm, type EntryProblem } from './read-entry-form.server.ts'
 
-export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui', 'cash'] }
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'account', 'ui', 'cash', 'cancellation'],
+}
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
@@ -43,6 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const registers = await listRegisters(db)
   const asked = new URL(request.url).searchParams
   const order = (asked.get('order') ?? '').slice(0, 50)
+  const fill = asked.get('fill') === 'all' ? 'all' : 'due'
+  const askedCurrency = currencies.find((each) => each === asked.get('currency'))
   const askedType = transactionTypes.find((each) => each === asked.get('type'))
   const names = order === '' ? undefined : await findOrderNames(db, admin, order)
   const now = new Date()
@@ -60,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     askedType,
     balance: isRefund ? undefined : balance,
     desk: desk && names ? { ...desk, orderNo: names.orderNo } : undefined,
+    begin: desk && beginOf(desk, fill, askedCurrency),
     paidBefore: foreign?.paid ?? [],
   }
 }
@@ -85,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, askedType, balance, desk, paidBefore },
+  loaderData: { registers, today, key, order, askedType, balance, desk, begin, paidBefore },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -95,6 +105,7 @@ export default function NewEntryPage({
   const problem = actionData?.problem
   const errorOf = (...problems: EntryProblem[]) =>
     problem && problems.includes(problem) ? text(`problem-${problem}`) : undefined
+  const meaningError = errorOf('meaning-missing', 'not-priceable', 'price-gone')
   return (
     <>
       <PageHead title={text('new-entry')} path="/admin/cash/new" isIndexed={false} />
@@ -137,16 +148,19 @@ export default function NewEntryPage({
             </SelectField>
             <TextField
               label={text('amount')}
+              hint={begin && begin.why !== 'all' ? text(`fill-${begin.why}`) : undefined}
               name="amount"
               inputMode="decimal"
               isLatin
-              defaultValue={fields['amount']}
+              defaultValue={fields['amount'] ?? (begin && toTypedDecimal(begin.amount, locale))}
               error={errorOf('amount', 'too-little', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
             />
             <SelectField
               label={text('currency')}
               name="currency"
-              defaultValue={fields['currency'] ?? balance?.owed.currency ?? desk?.refundable.currency}
+              defaultValue={
+                fields['currency'] ?? balance?.owed.currency ?? begin?.amount.currency ?? desk?.refundable.currency
+              }
               error={errorOf('no-rate')}
             >
               {currencies.map((currency) => (
@@ -203,8 +217,17 @@ export default function NewEntryPage({
                 'payment-in-progress',
                 'seats-missing',
                 'too-many-parts',
+                'already-paid',
               )}
             />
+            {(desk?.needsMeaning || meaningError) && (
+              <RefundMeaningField
+                hasDue={begin !== undefined && begin.why !== 'all'}
+                value={fields['meaning']}
+                error={meaningError}
+                className={styles.wide}
+              />
+            )}
             <TextField
               label={text('note')}
               name="note"
@@ -224,6 +247,25 @@ export default function NewEntryPage({
       </div>
     </>
   )
+}
+
+/** With what the form of a refund begins: the promise that is kept first, what was paid above the price, or all there is. */
+function beginOf(
+  { promised, due, refundable, others }: DeskRefund,
+  fill: 'due' | 'all',
+  currency: Currency | undefined,
+) {
+  const inCurrency = (amount: Money | undefined, elsewhere: AmountAtRate[]) =>
+    currency === undefined || amount?.currency === currency
+      ? amount
+      : elsewhere.find((each) => each.amount.currency === currency)?.amount
+  const [why, amount] =
+    fill === 'all'
+      ? (['all', inCurrency(refundable, others)] as const)
+      : promised
+        ? (['promised', inCurrency(promised.amount, promised.others)] as const)
+        : (['due', due.minor > 0 ? due : undefined] as const)
+  return amount && { why, amount }
 }
 
 function refuse(problem: EntryProblem, fields: Record<string, string>) {

@@ -3,6 +3,7 @@ import { currencies } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
+import { refundMeanings } from '#modules/booking/index.ts'
 import type { CashEntry, CashEntryRefusal } from '#modules/booking/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 
@@ -19,6 +20,7 @@ const EntryForm = z.object({
   date: z.string().max(10),
   note: z.string().max(500).default(''),
   order: z.string().max(50).default(''),
+  meaning: z.enum([...refundMeanings, '']).default(''),
 })
 
 export type EntryFromForm = Omit<CashEntry, 'orderId'> & { orderNo: string | undefined }
@@ -27,7 +29,7 @@ export type EntryFromForm = Omit<CashEntry, 'orderId'> & { orderNo: string | und
 export function readEntryForm(fields: Record<string, string>): Result<EntryFromForm, EntryProblem> {
   const form = EntryForm.safeParse(fields)
   if (!form.success) return fail('choice')
-  const { amount: typed, currency, date: typedDate, note, order, toCashRegister, ...rest } = form.data
+  const { amount: typed, currency, date: typedDate, note, order, toCashRegister, meaning, ...rest } = form.data
   const amount = parseTypedAmount(typed, currency)
   if (!amount || amount.minor === 0) return fail('amount')
   const date = parseTypedDate(typedDate)
@@ -39,5 +41,6 @@ export function readEntryForm(fields: Record<string, string>): Result<EntryFromF
     note: note.trim(),
     toCashRegister: toCashRegister || undefined,
     orderNo: order.trim() || undefined,
+    meaning: meaning || null,
   })
 }

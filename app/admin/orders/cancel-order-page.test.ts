@@ -151,7 +151,7 @@ test('those who see orders but not payments cancel nothing, content staff see no
 test('a part goes back by hand, more than was paid does not', async () => {
   const { app, db, headers, order } = await setUp()
   const refunds = `/admin/orders/${order.publicId}/refunds`
-  const fields = { intent: 'refund', attempt: order.attemptRef, reason: 'late hotel' }
+  const fields = { intent: 'refund', attempt: order.attemptRef, reason: 'late hotel', meaning: 'stays-owed' }
 
   const tooMuch = await postForm(app, refunds, { ...fields, key: crypto.randomUUID(), amount: '999999' }, headers)
   const nothing = await postForm(app, refunds, { ...fields, key: crypto.randomUUID(), amount: '0' }, headers)

@@ -9,28 +9,40 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { wayOfHeld, type HeldMoney } from '#modules/payments/index.ts'
+import type { DueBack } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
+import { RefundMeaningField } from '../ui/refund-meaning-field.tsx'
 import styles from './cancellation.module.css'
 
 /** Gives a part of one payment back by hand. */
 export function RefundForm({
   held,
+  due,
   formKey,
   typed,
+  problem,
 }: {
   held: HeldMoney[]
+  due: DueBack
   formKey: string
-  typed: { attempt: string; amount: string; reason: string } | undefined
+  typed: { attempt: string; amount: string; reason: string; meaning: string } | undefined
+  /** What is wrong with what the refund means for the order. */
+  problem: string | undefined
 }) {
   const text = useText('cancellation')
   const locale = useLocale()
-  const [first] = held
+  const hasDue = due.amount.minor > 0
+  const first = held.find(({ refundable }) => hasDue && refundable.minor >= due.amount.minor) ?? held[0]
+  const begin = hasDue && first && due.amount.minor < first.refundable.minor ? due.amount : first?.refundable
   return (
     <Card title={text('refund-title')}>
-      {first ? (
+      {first && begin ? (
         <Form method="post" className={styles.form} key={formKey}>
           <input type="hidden" name="key" value={formKey} />
-          <SelectField label={text('payment')} name="attempt" defaultValue={typed?.attempt}>
+          {hasDue && (
+            <p>{text('due-back', { amount: isolateLatin(formatMoney(due.amount, locale, { cents: true })) })}</p>
+          )}
+          <SelectField label={text('payment')} name="attempt" defaultValue={typed?.attempt ?? first.attemptRef}>
             {held.map((money) => (
               <option key={money.attemptRef} value={money.attemptRef}>
                 {text(`held-${wayOfHeld(money)}`, {
@@ -45,10 +57,10 @@ export function RefundForm({
             name="amount"
             inputMode="decimal"
             isLatin
-            defaultValue={typed?.amount ?? toTypedDecimal(first.refundable, locale)}
+            defaultValue={typed?.amount ?? toTypedDecimal(begin, locale)}
           />
-          <p>{text('refund-hint')}</p>
           <TextField label={text('refund-reason')} name="reason" maxLength={500} defaultValue={typed?.reason} />
+          {due.needsMeaning && <RefundMeaningField hasDue={hasDue} value={typed?.meaning} error={problem} />}
           <Button name="intent" value="refund">
             {text('refund-submit')}
           </Button>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
-import { bookCashEntry } from '#modules/booking/index.server.ts'
+import { bookCashEntry, changePrice, findOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import { moneyHandlers } from '#modules/booking/testing/a-paid-order.ts'
 import { importRegister } from '#modules/ledger/index.server.ts'
@@ -112,4 +112,51 @@ test.each([
   )
 
   for (const word of words) expect(html).toContain(word)
+})
+
+const valueOf = (html: string, name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
+
+test('the entry of a register begins with the promised refund, in the money that is chosen, and all means all', async () => {
+  const { db, app, headers, order } = await aPromiseOfCash()
+  await dollarIs(db, 412_345)
+  const form = async (query: string) => {
+    const path = `/tr/admin/cash/new?order=${order.orderNo}&type=refund${query}`
+    const html = withoutScript(await (await getPage(app, path, headers)).text())
+    return [
+      valueOf(html, 'amount'),
+      /<option selected="">(\w+)/.exec(html)?.[1],
+      html.includes('bildirilen iade yazıldı'),
+    ]
+  }
+
+  expect(await form('')).toEqual(['40,00', 'USD', true])
+  expect(await form('&fill=due&currency=TRY')).toEqual(['1.649,38', 'TRY', true])
+  expect(await form('&fill=all&currency=USD')).toEqual(['1.000,00', 'USD', false])
+})
+
+test('the form of refunds begins with what was paid above the price and says so; what is more needs a meaning', async () => {
+  const { db, app, headers, order, page } = await aPromiseOfCash()
+  const seen = await findOrder(db, aStaffMember(), order.publicId)
+  const total = money(92_999, 'USD')
+  const change = { id: order.publicId, version: seen?.version ?? 0, total, reason: 'sadık müşteri' }
+  await changePrice(db, aStaffMember(), change, new Date())
+
+  const html = withoutScript(await (await getPage(app, `/tr/${page}`, headers)).text())
+  const attempt = /<option value="([^"]+)" selected/.exec(html)?.[1] ?? ''
+  const send = (fields: Record<string, string>) =>
+    postForm(
+      app,
+      `/tr/${page}`,
+      { intent: 'refund', attempt, reason: 'jest', key: crypto.randomUUID(), ...fields },
+      headers,
+    )
+  const refused = await send({ amount: '30,02' })
+  const given = await send({ amount: '30,01' })
+
+  // 1,000 were paid, 40 of them are promised back already.
+  expect(valueOf(html, 'amount')).toBe('30,01')
+  expect(html).toContain('30,01\u00A0$ geri verilmeyi bekliyor')
+  expect(refused.status).toBe(400)
+  expect(await refused.text()).toContain('ne anlama geldiğini seçin')
+  expect(given.status).toBe(302)
 })

@@ -10,15 +10,22 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findOrder, listOtherMoney, sendTransferBack, type TransferSentRefusal } from '#modules/booking/index.server.ts'
+import { refundMeanings } from '#modules/booking/index.ts'
+import {
+  findDueBack,
+  findOrder,
+  listOtherMoney,
+  refundByHand,
+  sendTransferBack,
+  type RefundByHandRefusal,
+  type TransferSentRefusal,
+} from '#modules/booking/index.server.ts'
 import {
   listHeldMoney,
   listRefundsOfSubject,
   nameRefundPayee,
-  requestRefund,
   settleRefund,
   type PayeeFailure,
-  type RefundRefusal,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
@@ -37,6 +44,7 @@ const RefundAct = z.discriminatedUnion('intent', [
     attempt: z.string().max(100),
     amount: z.string().max(20),
     reason: z.string().trim().max(500),
+    meaning: z.enum([...refundMeanings, '']).default(''),
   }),
   z.object({
     intent: z.literal('payee'),
@@ -52,12 +60,17 @@ const RefundAct = z.discriminatedUnion('intent', [
   }),
 ])
 
-type RefundProblem = 'amount' | 'reason' | RefundRefusal['code'] | PayeeFailure['code'] | TransferSentRefusal['code']
+type RefundProblem =
+  | 'amount'
+  | 'reason'
+  | RefundByHandRefusal['code']
+  | PayeeFailure['code']
+  | TransferSentRefusal['code']
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'cancellation', 'account', 'ui'],
+  areas: ['staff', 'cancellation', 'cash', 'account', 'ui'],
 }
 
 /** Every refund of an order, and what could still go back. */
@@ -71,8 +84,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     order: { id: order.id, orderNo: order.orderNo },
     refunds,
-    otherMoney: await listOtherMoney(db, admin, { refunds, on: dayInIstanbul(new Date()) }),
+    otherMoney: await listOtherMoney(db, admin, { orderId: order.orderId, refunds, on: dayInIstanbul(new Date()) }),
     held: await listHeldMoney(db, subject),
+    due: await findDueBack(db, admin, order),
     key: crypto.randomUUID(),
   }
 }
@@ -99,8 +113,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const amount = parseTypedAmount(act.amount, held.captured.currency)
     if (!amount || amount.minor <= 0) return refuse('amount')
     if (act.reason === '') return refuse('reason')
-    const wish = { key: crypto.randomUUID(), attemptRef: held.attemptRef, amount, reason: act.reason, by: admin.id }
-    const requested = await actOnce(db, admin, fields, (tx) => requestRefund(tx, { ...wish, cause: 'manual' }, now))
+    const { orderId } = order
+    const wish = { orderId, key: crypto.randomUUID(), attemptRef: held.attemptRef, amount, reason: act.reason }
+    const meaning = act.meaning === '' ? null : act.meaning
+    const requested = await actOnce(db, admin, fields, (tx) => refundByHand(tx, admin, { ...wish, meaning }, now))
     return requested.ok ? done() : refuse(requested.error.code)
   }
   const refund = (await listRefundsOfSubject(db, subject)).find(({ ref }) => ref === act.ref)
@@ -119,10 +135,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function RefundsPage({
-  loaderData: { order, refunds, otherMoney, held, key },
+  loaderData: { order, refunds, otherMoney, held, due, key },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cancellation')
+  const cash = useText('cash')
   const locale = useLocale()
   const typed = actionData?.typed
   return (
@@ -134,7 +151,9 @@ export default function RefundsPage({
       <PageTop title={text('refunds')} />
       {actionData && (
         <Notice tone="error" isAnnounced>
-          {text(problemText[actionData.problem])}
+          {isAboutMeaning(actionData.problem)
+            ? cash(`problem-${actionData.problem}`)
+            : text(problemText[actionData.problem])}
         </Notice>
       )}
       <div className={styles.columns}>
@@ -156,8 +175,10 @@ export default function RefundsPage({
         <div className={styles.side}>
           <RefundForm
             held={held.filter(({ refundable }) => refundable.minor > 0)}
+            due={due}
             formKey={key}
             typed={typed?.intent === 'refund' ? typed : undefined}
+            problem={actionData?.problem === 'meaning-missing' ? cash('problem-meaning-missing') : undefined}
           />
         </div>
       </div>
@@ -174,10 +195,22 @@ const problemText = {
   currency: 'problem-amount',
   'payment-not-found': 'problem-not-refundable',
   'refund-not-found': 'problem-not-awaiting',
+  'order-not-found': 'problem-not-refundable',
+  'payment-in-progress': 'problem-payment-in-progress',
+  'already-paid': 'problem-payment-in-progress',
   'not-refundable': 'problem-not-refundable',
   'refund-too-high': 'problem-refund-too-high',
   'not-awaiting': 'problem-not-awaiting',
   'payee-missing': 'problem-payee-missing',
   'no-rate': 'problem-no-rate',
   'rate-changed': 'problem-rate-changed',
-} as const satisfies Record<RefundProblem, string>
+} as const satisfies Record<Exclude<RefundProblem, MeaningProblem>, string>
+
+/** Problems that the refund entry of a cash register has as well, in its words. */
+const meaningProblems = ['meaning-missing', 'not-priceable', 'price-gone', 'too-many-parts'] as const
+
+type MeaningProblem = (typeof meaningProblems)[number]
+
+function isAboutMeaning(problem: RefundProblem): problem is MeaningProblem {
+  return meaningProblems.some((each) => each === problem)
+}

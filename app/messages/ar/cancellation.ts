@@ -77,7 +77,7 @@ export const cancellation: Translation<typeof reference> = {
   'problem-reason': 'اكتب السبب.',
   'refund-title': 'استرداد يدوي',
   'refund-reason': 'سبب الاسترداد',
-  'refund-hint': 'إن لم يكن هناك إلغاء عاد هذا المبلغ مستحقًا على الحجز بعد ردّه.',
+  'due-back': 'المبلغ المستحق ردّه {amount}: دُفع في هذا الحجز ما يزيد بهذا القدر على ثمنه الحالي.',
   'no-refunds': 'لا مبالغ مستردة في هذا الحجز.',
   payment: 'الدفعة',
   amount: 'المبلغ ({currency})',

@@ -75,7 +75,7 @@ export const cancellation: Translation<typeof reference> = {
   'problem-reason': 'Write a reason.',
   'refund-title': 'Refund by hand',
   'refund-reason': 'Reason for the refund',
-  'refund-hint': 'Without a cancellation the order owes this amount again once it has gone back.',
+  'due-back': '{amount} is due to go back: that much more was paid than the order costs now.',
   'no-refunds': 'This order has no refunds.',
   payment: 'Payment',
   amount: 'Amount ({currency})',

@@ -183,4 +183,17 @@ export const cash: Translation<typeof reference> = {
   'no-rate-today-back': 'No rate was entered for today; only money of the order’s currency can be given back.',
   'counted-as': 'Counted for the order',
   'counted-currency': 'Counted currency',
+  'fill-in': 'Fill in',
+  'fill-promised': 'Filled in: the promised refund.',
+  'fill-due': 'Filled in: what was paid above the price of the order.',
+  meaning: 'What does the refund mean for the order?',
+  'meaning-hint': 'Needed for what is above a surplus payment.',
+  'meaning-choose': 'Choose',
+  'meaning-price-falls': 'The price falls (discount, goodwill): the amount is not asked for again',
+  'meaning-stays-owed': 'Paid by mistake: the amount is still to be paid, the customer is reminded',
+  'problem-meaning-missing': 'Choose what the refund means for the order.',
+  'problem-not-priceable':
+    'The price of this order cannot be lowered now: travellers have been cancelled, or its payment is changing. Refund it from the cancellation page, or choose that the amount is still to be paid.',
+  'problem-price-gone': 'The price cannot fall to zero. To give everything back, cancel the order.',
+  'problem-already-paid': 'A payment has arrived meanwhile. Reload the page.',
 }

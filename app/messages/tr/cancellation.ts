@@ -74,7 +74,7 @@ export const cancellation = {
   'problem-reason': 'Bir neden yazın.',
   'refund-title': 'Elle iade',
   'refund-reason': 'İade nedeni',
-  'refund-hint': 'İptal yoksa bu tutar iadeden sonra siparişte yeniden ödenecek olur.',
+  'due-back': '{amount} geri verilmeyi bekliyor: siparişe, şimdiki bedelinden bu kadar fazla ödendi.',
   'no-refunds': 'Bu siparişte iade yok.',
   payment: 'Ödeme',
   amount: 'Tutar ({currency})',

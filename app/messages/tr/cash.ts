@@ -178,4 +178,17 @@ export const cash = {
   'no-rate-today-back': 'Bugün için kur girilmemiş; yalnızca siparişin para birimiyle geri verilebilir.',
   'counted-as': 'Siparişe sayılan',
   'counted-currency': 'Sayılan para birimi',
+  'fill-in': 'Forma yaz',
+  'fill-promised': 'Müşteriye bildirilen iade yazıldı.',
+  'fill-due': 'Siparişe fazla ödenen tutar yazıldı.',
+  meaning: 'İade sipariş için ne anlama geliyor?',
+  'meaning-hint': 'Fazla ödeneni aşan kısım için seçin.',
+  'meaning-choose': 'Seçin',
+  'meaning-price-falls': 'Bedel düşer (indirim, jest): bu tutar bir daha istenmez',
+  'meaning-stays-owed': 'Yanlışlıkla ödendi: tutar yine ödenecek, müşteriye hatırlatılır',
+  'problem-meaning-missing': 'İadenin sipariş için ne anlama geldiğini seçin.',
+  'problem-not-priceable':
+    'Bu siparişin bedeli şu anda düşürülemez: yolcu iptali var ya da ödemesi değişiyor. İptal sayfasından iade edin ya da tutarın yine ödeneceğini seçin.',
+  'problem-price-gone': 'Bedel sıfıra inemez. Hepsini geri vermek için siparişi iptal edin.',
+  'problem-already-paid': 'Bu arada bir ödeme geldi. Sayfayı yenileyin.',
 } as const

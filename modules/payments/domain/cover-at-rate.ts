@@ -1,6 +1,7 @@
-import { exchangeBetween, type PairRate } from '#kernel/exchange-rate.ts'
+import type { PairRate } from '#kernel/exchange-rate.ts'
 import { money, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { worthAtRate, type CameAs } from './came-as.ts'
 import { coverCashRefund, type CashRefundRefusal } from './cover-cash-refund.ts'
 
 /** What is handed over for a promise, which it keeps whole, or for a part of a payment: `amount` is what it takes off that. */
@@ -11,24 +12,27 @@ export type HandedOver<Promise, Held> = {
 
 /**
  * Spreads money over what it can give back, as `coverCashRefund` does; of another currency each promise and each payment
- * at what it is at the rate. What is handed over sums to what was given, whatever is rounded. Exactly what a payment holds
+ * at what it is at the rate, see `worthAtRate`. What is handed over sums to what was given, whatever is rounded. Exactly what a payment holds
  * at that rate gives all of it back; less never takes more off it than it holds.
  *
  * Fails as `coverCashRefund` does, in the currency of what is given, and with `too-little` when a part is worth less than
  * the smallest unit.
  * @throws TypeError when the currencies differ and there is no rate between them.
  */
-export function coverAtRate<Promise extends { amount: Money }, Held extends { refundable: Money }>(
+export function coverAtRate<
+  Promise extends { amount: Money; came?: CameAs | null },
+  Held extends { refundable: Money; came?: CameAs | null },
+>(
   given: Money,
   promised: readonly Promise[],
   held: readonly Held[],
   rate: PairRate | null,
 ): Result<HandedOver<Promise, Held>, CashRefundRefusal> {
-  const worth = (amount: Money) => (rate ? exchangeBetween(amount, rate) : amount)
+  const worth = (amount: Money, came: CameAs | null = null) => (rate ? worthAtRate({ amount, came }, rate) : amount)
   const cover = coverCashRefund(
     given,
-    promised.map((promise) => ({ promise, amount: worth(promise.amount) })),
-    held.map((each) => ({ held: each, refundable: worth(each.refundable) })),
+    promised.map((promise) => ({ promise, amount: worth(promise.amount, promise.came) })),
+    held.map((each) => ({ held: each, refundable: worth(each.refundable, each.came) })),
   )
   if (!cover.ok) return cover
   const takes = cover.value.takes.map(({ held: { held: from, refundable }, amount: part }) => {
