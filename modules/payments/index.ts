@@ -39,6 +39,7 @@ export type {
   PaymentSummary,
 } from './domain/payment-page.ts'
 export type { NextStep } from './domain/next-step.ts'
+export { readStepReason } from './domain/step-reason.ts'
 export type { DeclineReason } from './domain/snapshot.ts'
 export type { CashRefundRefusal } from './domain/cover-cash-refund.ts'
 export type { ForeignMoney } from './domain/foreign-money.ts'

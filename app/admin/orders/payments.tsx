@@ -5,7 +5,7 @@ import { add } from '#kernel/money.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
 import type { AttemptStep } from '#modules/payments/index.server.ts'
 import { Card } from '../ui/card.tsx'
-import { cell } from '#app/ui/data-table.tsx'
+import { AttemptSteps } from '../ui/attempt-steps.tsx'
 import { attemptTone } from '../ui/attempt-tone.ts'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './order-page.module.css'
@@ -40,18 +40,10 @@ export function Payments({
             )}
             <details>
               <summary>{text('attempt-history')}</summary>
-              <ol className={styles.timeline}>
-                {steps
-                  .filter((step) => step.attemptRef === attempt.ref)
-                  .map((step, index) => (
-                    <li key={index}>
-                      {text(`payment-state-${step.to}`)}
-                      <span className={cell.second}>
-                        <InstantText instant={step.at} /> · <bdi>{step.reason}</bdi>
-                      </span>
-                    </li>
-                  ))}
-              </ol>
+              <AttemptSteps
+                steps={steps.filter((step) => step.attemptRef === attempt.ref)}
+                className={styles.timeline}
+              />
             </details>
           </article>
         ))}

@@ -160,3 +160,24 @@ test('the form of refunds begins with what was paid above the price and says so;
   expect(await refused.text()).toContain('ne anlama geldiğini seçin')
   expect(given.status).toBe(302)
 })
+
+test.each([
+  ['/tr', ['Gişede alındı', 'Elle kaydedildi', 'Kasa kaydı']],
+  ['', ['Taken at the desk', 'Recorded by hand', 'Register entry']],
+  ['/ar', ['استُلم في المكتب', 'سُجّل يدويًا', 'قيد الصندوق']],
+])('the history of a payment is told in words of the language, and of its own way: "%s"', async (prefix, words) => {
+  const { db, app, headers, order } = await aPromiseOfCash()
+  const [attempt] = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })
+
+  const [onOrder, onPayment] = await Promise.all(
+    [`admin/orders/${order.publicId}`, `admin/payments/${attempt?.ref}`].map(async (page) =>
+      withoutScript(await (await getPage(app, `${prefix}/${page}`, headers)).text()),
+    ),
+  )
+
+  for (const word of words.slice(0, 2))
+    expect([onOrder?.includes(word), onPayment?.includes(word)]).toEqual([true, true])
+  expect(onPayment).toContain(words[2])
+  for (const stored of ['manual:', 'taken at the desk', 'Number at the provider', 'Kuruluştaki', 'لدى المزوّد'])
+    expect([onOrder?.includes(stored), onPayment?.includes(stored)]).toEqual([false, false])
+})

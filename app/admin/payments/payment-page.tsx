@@ -10,7 +10,7 @@ import { providerName } from '#app/ui/provider-name.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { RateText } from '#app/ui/rate-text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import type { Result } from '#kernel/result.ts'
 import { isUndecided } from '#modules/payments/index.ts'
@@ -26,6 +26,7 @@ import {
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { actOnce } from '../act-once.server.ts'
+import { AttemptSteps } from '../ui/attempt-steps.tsx'
 import { attemptTone } from '../ui/attempt-tone.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -175,7 +176,12 @@ export default function PaymentPage({ loaderData: { attempt, steps, key }, actio
             <Fact name={staff('attempt-ref')}>
               <bdi dir="ltr">{attempt.ref}</bdi>
             </Fact>
-            {attempt.paymentRef && (
+            {attempt.paymentRef && attempt.method === 'cash' && (
+              <Fact name={text('register-entry')}>
+                <a href={paths.adminCashEntry(locale, attempt.paymentRef)}>{text('open-entry')}</a>
+              </Fact>
+            )}
+            {attempt.paymentRef && attempt.method === 'card' && (
               <Fact name={text('provider-ref')}>
                 <bdi dir="ltr">{attempt.paymentRef}</bdi>
               </Fact>
@@ -211,16 +217,7 @@ export default function PaymentPage({ loaderData: { attempt, steps, key }, actio
           />
           {attempt.agreement && <PayerAgreement agreement={attempt.agreement} />}
           <Card title={staff('attempt-history')}>
-            <ol className={styles.timeline}>
-              {steps.map((step, index) => (
-                <li key={index}>
-                  {staff(`payment-state-${step.to}`)}
-                  <span className={cell.second}>
-                    <InstantText instant={step.at} /> · <bdi>{step.reason}</bdi>
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <AttemptSteps steps={steps} className={styles.timeline} />
           </Card>
         </div>
       </div>

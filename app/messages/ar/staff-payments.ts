@@ -31,6 +31,8 @@ export const staffPayments: Translation<typeof reference> = {
     '{count, plural, zero {رسم التقسيط} one {رسم قسط واحد} two {رسم قسطين} few {رسم # أقساط} many {رسم # قسطًا} other {رسم # قسط}}',
   card: 'البطاقة',
   'provider-ref': 'رقم العملية لدى المزوّد',
+  'register-entry': 'قيد الصندوق',
+  'open-entry': 'فتح القيد',
   'open-order': 'فتح الحجز',
   decide: 'ما يمكنك فعله',
   'ask-again': 'سؤال المزوّد الآن',

@@ -29,6 +29,8 @@ export const staffPayments: Translation<typeof reference> = {
   surcharge: '{count, plural, one {Surcharge of # instalment} other {Surcharge of # instalments}}',
   card: 'Card',
   'provider-ref': 'Number at the provider',
+  'register-entry': 'Register entry',
+  'open-entry': 'Open the entry',
   'open-order': 'Open the order',
   decide: 'What you can do',
   'ask-again': 'Ask the provider now',

@@ -25,6 +25,8 @@ export const staffPayments = {
   surcharge: '{count, plural, other {# taksit vade farkı}}',
   card: 'Kart',
   'provider-ref': 'Kuruluştaki ödeme no',
+  'register-entry': 'Kasa kaydı',
+  'open-entry': 'Kaydı aç',
   'open-order': 'Siparişi aç',
   decide: 'Yapılabilecekler',
   'ask-again': 'Kuruluşa şimdi sor',
