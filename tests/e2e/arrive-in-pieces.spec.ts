@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { test } from './support/journey.ts'
-import { listenTo } from './support/quiet.ts'
+import { expectToStandStill } from './support/quiet.ts'
 import { serveInPieces } from './support/site-in-pieces.ts'
 
 /** Pages whose first screen has something at the far end of a line, or something of a height that grows. */
@@ -16,11 +16,9 @@ const pages: Record<string, (locale: Locale) => string> = {
 for (const [name, path] of Object.entries(pages)) {
   test(`nothing of ${name} moves while a bad line brings it piece by piece`, async ({ page }) => {
     const site = await serveInPieces()
-    const expectQuiet = await listenTo(page)
 
-    await page.goto(site.origin + path('ar'))
+    await expectToStandStill(page, [site.origin + path('ar')])
 
-    await expectQuiet()
     site.close()
   })
 }

@@ -1,16 +1,8 @@
 import { type Page, expect } from '@playwright/test'
 
 /**
- * Faces may arrive after the first paint, and then lines of a headline move once. One face after the other, on a machine
- * that has other work, moved 0.025 in all; 0.1 is what a reader notices. What else may move is asked without any face.
- */
-const MOST_SHIFT = 0.05
-/** Less than a line of small print on a desk. */
-const STILL = 0.001
-
-/**
- * Listens to a page from before it is opened. What is returned expects that nothing was complained of in the console,
- * no script failed and next to nothing moved that nobody had touched.
+ * Listens to a page from before it is opened. What is returned expects that nothing was complained of in the console
+ * and no script failed.
  */
 export async function listenTo(page: Page): Promise<() => Promise<void>> {
   const complaints: string[] = []
@@ -20,15 +12,19 @@ export async function listenTo(page: Page): Promise<() => Promise<void>> {
     if (message.type() === 'error' && !isPageItself) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
-  const howMuchMoved = await watchShifts(page)
   return async () => {
     await page.waitForLoadState('networkidle')
     expect(complaints).toEqual([])
-    expect(await howMuchMoved(), 'things moved while the page was opened').toBeLessThan(MOST_SHIFT)
   }
 }
 
-/** Opens pages without the faces of the site, which alone may move anything, and expects that everything stands still. */
+/** Less than a line of small print on a desk. */
+const STILL = 0.001
+
+/**
+ * Opens pages without the faces of the site and expects that everything stands still. A face that arrives after the first
+ * paint may break a line elsewhere, once; how often it does is a matter of the machine and of the line, not of the page.
+ */
 export async function expectToStandStill(page: Page, addresses: readonly string[]): Promise<void> {
   await page.route('**/*.woff2', (face) => face.abort())
   const howMuchMoved = await watchShifts(page)

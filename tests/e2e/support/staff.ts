@@ -28,19 +28,18 @@ export async function aStaffDesk(browser: Browser): Promise<Page> {
  * types before may land beside its mark, and what it drags falls to the ground.
  */
 export async function awake(page: Page): Promise<Page> {
-  await page.addInitScript(() => {
-    const isTakenOver = () =>
-      document.getElementById('page-frame') === null ||
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
-    const look = () => {
-      if (isTakenOver()) document.documentElement.dataset['awake'] = ''
-      else setTimeout(look, 20)
-    }
-    addEventListener('load', look)
-  })
   await page.addLocatorHandler(
     page.locator('html:not([data-awake])'),
-    () => page.locator('html[data-awake]').waitFor({ state: 'attached' }),
+    async () => {
+      await page.waitForFunction(() => {
+        const isTakenOver =
+          document.getElementById('page-frame') === null ||
+          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+        if (!isTakenOver || document.readyState !== 'complete') return false
+        document.documentElement.dataset['awake'] = ''
+        return true
+      })
+    },
     { noWaitAfter: true },
   )
   return page
