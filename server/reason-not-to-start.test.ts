@@ -23,6 +23,10 @@ test.each([
     Object.assign(new Error('attempt to write a readonly database'), { code: 'ERR_SQLITE_ERROR', errcode: 8 }),
     'DATA_DIR cannot be written to: attempt to write a readonly database.',
   ],
+  [
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    'DATA_DIR cannot be written to: ENOSPC: no space left on device, write.',
+  ],
   [Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' }), undefined],
   [new TypeError('x is not a function'), undefined],
 ])('%s is told as %s', (error, reason) => {

@@ -1,8 +1,8 @@
 import { isDatabaseAway } from '#platform/db/errors.server.ts'
 import { DatabaseInUse } from '#platform/db/folder-lock.server.ts'
+import { isUnwritable } from '#platform/disk/unwritable.server.ts'
 import { EnvironmentError } from '#platform/env.server.ts'
 
-const UNWRITABLE = ['EROFS', 'EACCES', 'EPERM']
 /** What SQLite, which locks the folder, says of one that it cannot write to: READONLY and CANTOPEN. */
 const UNWRITABLE_TO_SQLITE = [8, 14]
 
@@ -12,19 +12,14 @@ const UNWRITABLE_TO_SQLITE = [8, 14]
  */
 export function reasonNotToStart(error: unknown): string | undefined {
   if (error instanceof EnvironmentError || error instanceof DatabaseInUse) return error.message
-  if (isUnwritable(error)) return `DATA_DIR cannot be written to: ${wordsOf(error)}.`
+  if (isUnwritable(error) || isUnwritableToSqlite(error)) return `DATA_DIR cannot be written to: ${wordsOf(error)}.`
   if (isDatabaseAway(error))
     return `The server of DATABASE_URL does not answer: ${wordsOf(error)}. Start again when it does.`
   return undefined
 }
 
-function isUnwritable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if ('errcode' in error) return UNWRITABLE_TO_SQLITE.includes(Number(error.errcode))
-  // A port below 1024 is refused in the same words.
-  return (
-    'code' in error && UNWRITABLE.includes(String(error.code)) && !('syscall' in error && error.syscall === 'listen')
-  )
+function isUnwritableToSqlite(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && UNWRITABLE_TO_SQLITE.includes(Number(error.errcode))
 }
 
 /** The first cause; an error of several addresses at once has no words of its own. */

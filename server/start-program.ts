@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { allowEndlessStatements } from '#platform/db/pace.server.ts'
 import { watchHealth } from '#platform/db/watch-health.server.ts'
+import { proveDataFolder, watchDataFolder } from '#platform/disk/data-folder.server.ts'
 import { EnvironmentError, type Environment } from '#platform/env.server.ts'
 import { openSealedFields } from '#platform/field-cipher/open-data-keys.server.ts'
 import { KEEP_ALIVE_SECONDS } from '#platform/http/prepared-answer.server.ts'
@@ -37,6 +38,7 @@ export async function startProgram(
     throw new EnvironmentError('The program is not built yet; `npm start` builds and starts it.')
   }
   const log = createLog({ level: 'info' })
+  await proveDataFolder(env)
   const opened = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
   const migrated = await allowEndlessStatements(() => migrate(opened.db, join(root, 'db', 'migrations')))
   if (migrated.length > 0) log.info({ migrated }, 'the database was brought up to date')
@@ -56,9 +58,10 @@ export async function startProgram(
   const keys = liveProviderKeys({ db: database.db, env, log }, given)
   await keys.refresh()
   const health = watchHealth(database)
+  const dataFolder = watchDataFolder(env.dataDir, log)
   let isLeaving = false
   const standing = () => (health.isLost() ? 'lost' : isLeaving ? 'leaving' : 'serving')
-  const services = { db: database.db, env, log, pictures, keys, standing }
+  const services = { db: database.db, env, log, pictures, keys, standing, files: dataFolder.state }
   const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)
   const stopListening = await database.listen(
     PAGE_CACHE_CHANNEL,
@@ -76,6 +79,7 @@ export async function startProgram(
       await closePort(server, { leave: () => (isLeaving = true), isAnnounced, delayMs: env.stopDelayMs })
       await play?.stop()
       health.stop()
+      dataFolder.stop()
       await front.close()
       await work.stop()
       await stopListening()

@@ -6,6 +6,7 @@ import type { Environment } from '#platform/env.server.ts'
 import { createEchoes } from '#platform/cache/echoes.server.ts'
 import { tagsOf } from '#platform/cache/invalidate-pages.server.ts'
 import { withQueriesNoted } from '#platform/cache/page-notes.server.ts'
+import type { FilesState } from '#platform/disk/data-folder.server.ts'
 import { BodyTooLarge, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
 import { callerOf, thisMachine, type Caller } from '#platform/http/caller.server.ts'
 import { createPlaces } from '#platform/http/places.server.ts'
@@ -47,6 +48,8 @@ export type AppServices = {
   styles?: ReadonlyMap<string, string>
   /** How the program stands; it serves unless told otherwise. */
   standing?: () => Standing
+  /** Whether uploads can be kept; they can unless told otherwise. */
+  files?: () => FilesState
   /** How many pages are made at once; set by tests. */
   pageBounds?: Parameters<typeof createPlaces>[0]
 }
@@ -81,6 +84,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const noteProxy = untrustedProxyWatch(env.trustedProxies, log)
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
   const standing = services.standing ?? (() => 'serving' as const)
+  const files = services.files ?? (() => 'writable' as const)
   const forward = createForward({
     build,
     mode,
@@ -93,7 +97,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     sharePictures: createSharePictures(),
     ownPage,
   })
-  const gate = createGate({ db: services.db, env, log, limiter, routes, forward, standing })
+  const gate = createGate({ db: services.db, env, log, limiter, routes, forward, standing, files })
   const keepsNothing = mode === 'development'
   const cache = createKeptPages({ log, gate, routes, forward, finished, origin, keepsNothing })
 

@@ -135,6 +135,12 @@ test('tells a watcher that it lives and that it can work', async () => {
   expect((await getPage(app, '/readyz')).status).toBe(200)
 })
 
+test.each(['full', 'unwritable'] as const)('is ready when its folder is %s, and tells a watcher', async (files) => {
+  const answer = await getPage(await testApp({ files: () => files }), '/readyz')
+
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', files }])
+})
+
 test('lets only its own scripts and styles run', async () => {
   const page = await getPage(await testApp(), '/tr')
   const policy = page.headers.get('content-security-policy') ?? ''

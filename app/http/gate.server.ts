@@ -5,6 +5,7 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { findSessionLanguage } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { FilesState } from '#platform/disk/data-folder.server.ts'
 import { allowLongStatements } from '#platform/db/pace.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { Caller } from '#platform/http/caller.server.ts'
@@ -52,6 +53,7 @@ type GateParts = {
   routes: RouteTable
   forward: (request: Request, facts: RequestFacts & { locale: Locale }) => Promise<Response>
   standing: () => Standing
+  files: () => FilesState
 }
 
 const FORM_BYTES = 256 * 1024
@@ -67,7 +69,7 @@ const READY_TIMEOUT_MS = 2000
 export const WATCHED_PATHS = ['/healthz', '/readyz']
 
 /** Stands before every route: refuses what no route should see, and writes the log. */
-export function createGate({ db, env, log, limiter, routes, forward, standing }: GateParts): Gate {
+export function createGate({ db, env, log, limiter, routes, forward, standing, files }: GateParts): Gate {
   const origin = env.publicUrl.origin
 
   async function refuse(incoming: Incoming, status: number, headers: Record<string, string> = {}): Promise<Response> {
@@ -87,7 +89,8 @@ export function createGate({ db, env, log, limiter, routes, forward, standing }:
     if (address.kind === 'elsewhere')
       return new Response(null, { status: isRead ? 301 : 308, headers: { Location: address.location } })
     if (isRead && url.pathname === '/healthz') return liveness(standing() === 'lost')
-    if (isRead && url.pathname === '/readyz') return readiness(standing() === 'serving' && (await answers(db)))
+    if (isRead && url.pathname === '/readyz')
+      return standing() === 'serving' && (await answers(db)) ? ready(files()) : notReady()
 
     // Those that exist were answered from the page cache.
     if (isRead && pageOfPayload(url.pathname) !== undefined) return noPayload()
@@ -237,9 +240,14 @@ async function answers(db: Db): Promise<boolean> {
   return Promise.race([asked, timeout])
 }
 
-function readiness(isReady: boolean): Response {
-  const headers = { 'Cache-Control': 'no-store', ...(isReady ? {} : { 'Retry-After': '5' }) }
-  return Response.json({ status: isReady ? 'ready' : 'unavailable' }, { status: isReady ? 200 : 503, headers })
+/** A program that can keep no uploads does everything else: whoever watches is told, and balancers go on sending. */
+function ready(files: FilesState): Response {
+  return Response.json({ status: 'ready', files }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+function notReady(): Response {
+  const headers = { 'Cache-Control': 'no-store', 'Retry-After': '5' }
+  return Response.json({ status: 'unavailable' }, { status: 503, headers })
 }
 
 function allowedMethods(route: ReturnType<RouteTable['routeAt']>): readonly string[] {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
+import { freeBytesOf, LEAST_FREE_BYTES, type FreeBytes } from '#platform/disk/free-bytes.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 
 const MEGABYTE = 2 ** 20
@@ -11,9 +11,6 @@ const VACUUM_EVERY_MS = 60 * 60_000
 const WATCH_EVERY_MS = 1000
 const WAL_SEGMENT_BYTES = 16 * MEGABYTE
 const LARGEST_WAL_BYTES = 64 * MEGABYTE
-const LEAST_FREE_BYTES = 256 * MEGABYTE
-
-export type FreeBytes = (folder: string) => Promise<number>
 
 /**
  * Does what a server's background processes do and the embedded engine has nobody for: checkpoints, vacuum, and a
@@ -74,11 +71,6 @@ export async function startHousekeeping(
       await running
     },
   }
-}
-
-async function freeBytesOf(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }
 
 function walBytes(folder: string): number {

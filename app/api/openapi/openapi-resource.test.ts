@@ -35,7 +35,10 @@ test('describes what watchers ask, as it is answered', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const answer = await getPage(app, path)
     const { schema } = paths[path].get.responses[answer.status].content['application/json']
-    expect(await answer.json()).toEqual({ status: schema.properties.status.const })
+    const told = await answer.json()
+    expect(told.status).toBe(schema.properties.status.const)
+    expect(Object.keys(told)).toEqual(schema.required)
+    expect(schema.properties.files?.enum ?? [undefined]).toContain(told.files)
   }
 })
 
