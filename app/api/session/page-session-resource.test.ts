@@ -61,14 +61,49 @@ test('who has a token without the hint beside it gets the hint back, whose token
   expect(ended.headers.getSetCookie()).toContain('signedIn=; Path=/; SameSite=Lax; Max-Age=0')
 })
 
-test('on https the cookies that only we know belong to this host alone, and work', async () => {
+const HTTPS = 'https://kafile.test'
+
+async function overHttps() {
   const db = await testDb()
-  const env = readEnvironment({
-    PUBLIC_URL: 'https://kafile.test',
-    DATA_DIR: '/nonexistent',
-    DATABASE_URL: 'postgres://x/x',
-  })
-  const app = await testApp({ db, env })
+  const env = readEnvironment({ PUBLIC_URL: HTTPS, DATA_DIR: '/nonexistent', DATABASE_URL: 'postgres://x/x' })
+  return { db, app: await testApp({ db, env }) }
+}
+
+/** The cookies of an answer by their names, without their values. */
+function rulesOf(answer: Response): Record<string, string> {
+  return Object.fromEntries(
+    answer.headers.getSetCookie().map((cookie) => {
+      const [pair = '', ...rules] = cookie.split('; ')
+      return [pair.split('=')[0] ?? '', rules.filter((rule) => !rule.startsWith('Max-Age=')).join('; ')]
+    }),
+  )
+}
+
+const readable = 'Path=/; SameSite=Lax; Secure'
+const hidden = `${readable}; HttpOnly`
+
+test.each([
+  ['a member', {}, '/user/login', 'identifier'],
+  ['a member of staff', { staffRole: 'owner' }, '/admin/login', 'email'],
+] as const)(
+  'on https %s is given cookies of this host alone, and the session of before ends',
+  async (_, facts, path, name) => {
+    const { db, app } = await overHttps()
+    const { email, token } = await signedIn(db, facts)
+    const from = { ...fromPage, origin: HTTPS, cookie: `token=${token}` }
+
+    const entered = await postForm(app, path, { [name]: email, password: PASSWORD }, from)
+    const before = await getPage(app, '/api/custom/me', { cookie: `token=${token}` })
+    const left = await postForm(app, '/auth/logout', {}, { ...from, cookie: cookieOf(entered, 'token') })
+
+    expect(rulesOf(entered)).toEqual({ token: hidden, user: readable, signedIn: readable, '__Host-device': hidden })
+    expect(before.status).toBe(401)
+    expect(rulesOf(left)).toEqual({ token: hidden, user: readable, signedIn: readable })
+  },
+)
+
+test('on https the cookies that only we know belong to this host alone, and work', async () => {
+  const { db, app } = await overHttps()
   const { email } = await aUser(db, { password: PASSWORD })
 
   const begun = await postForm(app, '/user/login', { way: 'passkey' }, { origin: 'https://kafile.test' })
