@@ -1,8 +1,7 @@
 import { data } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import { toCsv } from '#app/acts/lists/csv.ts'
-import { toXlsx, XLSX } from '#app/acts/lists/xlsx.server.ts'
+import { answerListFile } from '#app/acts/lists/answer-list-file.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { noteExport } from '#modules/staff-desk/index.server.ts'
 import type { Route } from './+types/file-resource.ts'
@@ -22,11 +21,5 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { head, rows } = await listRows[list]({ db, admin, query: url.searchParams, locale, now })
   const filters = [...url.searchParams.keys()].slice(0, 20)
   await noteExport(db, admin, { list, format, rows: rows.length, filters }, now)
-  return new Response(format === 'csv' ? toCsv([head, ...rows]) : await toXlsx([head, ...rows]), {
-    headers: {
-      'Content-Type': format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
-      'Content-Disposition': `attachment; filename="${list}-${dayInIstanbul(now)}.${format}"`,
-      'Content-Language': locale,
-    },
-  })
+  return answerListFile({ head, rows }, { name: `${list}-${dayInIstanbul(now)}`, format, locale })
 }

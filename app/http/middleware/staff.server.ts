@@ -1,29 +1,20 @@
-import {
-  createContext,
-  data,
-  redirect,
-  redirectDocument,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-} from 'react-router'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import type { StaffArea } from '#modules/accounts/index.ts'
 import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
-import { shownAddress } from './address.ts'
-import { blockedContext, localeContext, sessionContext } from './contexts.ts'
+import { signedInVisitor } from './signed-in-visitor.server.ts'
 
 /** The proof that staff are asking; only routes behind `requireAdmin` have it. */
 const adminContext = createContext<Admin>()
+
+const staffDoor = { login: paths.adminLogin, blockedLogin: paths.adminBlockedLogin }
 
 /**
  * Lets staff through, sends strangers to the staff door of their language, leads staff who owe a second factor to where
  * it is set up, and refuses everybody else with 403. Stands after `rememberSession`.
  */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url }, next) => {
-  const user = context.get(sessionContext)
-  if (context.get(blockedContext)) throw redirect(paths.adminBlockedLogin(context.get(localeContext)))
-  if (!user) throw redirect(paths.adminLogin(context.get(localeContext), shownAddress(url)))
-  if (user.owesSecondFactor) throw redirectDocument(paths.security(context.get(localeContext), { required: true }))
+  const user = signedInVisitor(context, url, staffDoor)
   const admin = proveAdmin(user)
   if (!admin) throw data(null, { status: 403 })
   context.set(adminContext, admin)

@@ -3,7 +3,7 @@ import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
 import { findWorkspace, noteListRead, type ReadList } from '#modules/operations/index.server.ts'
 import { inListOrder } from '#modules/operations/index.ts'
-import { toCsv } from '#app/acts/lists/csv.ts'
+import { answerListFile } from '#app/acts/lists/answer-list-file.server.ts'
 import { answerStaff, type StaffCall } from '../staff-call.server.ts'
 import { dateListOnWire, passengerOnWire } from './wire-departure.ts'
 
@@ -21,8 +21,8 @@ export function answerDateList(
     await noteListRead(db, admin, workspace, list, now)
     const locale = call.context.get(localeContext)
     const travellers = inListOrder(workspace, list === 'airport' ? 'airport' : 'print')
-    const headers = { 'Content-Language': locale }
-    if (format === 'json') return Response.json(dateListOnWire(workspace, travellers, locale), { headers })
+    if (format === 'json')
+      return Response.json(dateListOnWire(workspace, travellers, locale), { headers: { 'Content-Language': locale } })
     const rows = travellers.map((each) => {
       const { balance, ...facts } = passengerOnWire(each, workspace)
       const { gender, birthDate, passportNo, passportExpiry } = facts
@@ -46,12 +46,7 @@ export function answerDateList(
       'balance',
       'note',
     ] as const
-    return new Response(toCsv([head, ...rows.map((row) => head.map((name) => row[name]))]), {
-      headers: {
-        ...headers,
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${list}-${date}.csv"`,
-      },
-    })
+    const lines = { head, rows: rows.map((row) => head.map((name) => row[name])) }
+    return answerListFile(lines, { name: `${list}-${date}`, format, locale })
   })
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { listFileHandle } from '#app/api/calls/list-file-handle.ts'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext } from '#app/http/middleware/contexts.ts'
@@ -6,23 +6,15 @@ import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listSubscriptions } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/staff-subscriptions-csv-resource.ts'
-import { toCsv } from '#app/acts/lists/csv.ts'
+import { answerListFile } from '#app/acts/lists/answer-list-file.server.ts'
 import { answerStaff } from '../staff-call.server.ts'
 import { SubscriptionFilter } from './wire-subscription.ts'
 
-export const handle: ResourceHandle = {
-  methods: ['GET'],
-  isExport: true,
-  describes: {
-    GET: {
-      summary: 'The filtered addresses of the newsletter as a file; without a state, those that are confirmed',
-      query: SubscriptionFilter,
-      answers: { 200: z.string() },
-      produces: 'text/csv',
-      problems: ['filter_invalid'],
-    },
-  },
-}
+export const handle: ResourceHandle = listFileHandle(
+  'csv',
+  'The filtered addresses of the newsletter as a file; without a state, those that are confirmed',
+  SubscriptionFilter,
+)
 
 const MOST_ROWS = 50_000
 
@@ -42,12 +34,7 @@ export function loader(call: Route.LoaderArgs) {
       dayInIstanbul(askedAt),
       confirmedAt ? dayInIstanbul(confirmedAt) : '',
     ])
-    return new Response(toCsv([head, ...rows]), {
-      headers: {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="newsletter-${dayInIstanbul(new Date())}.csv"`,
-        'Content-Language': locale,
-      },
-    })
+    const name = `newsletter-${dayInIstanbul(new Date())}`
+    return answerListFile({ head, rows }, { name, format: 'csv', locale })
   })
 }
