@@ -95,7 +95,7 @@ export const paymentLinks: Translation<typeof reference> = {
   'open-button': 'الفتح في علامة تبويب جديدة',
   'send-button': 'إرسال بالبريد الإلكتروني',
   'whatsapp-button': 'تجهيز رسالة واتساب',
-  'whatsapp-text': 'السلام عليكم {name}، يمكنك دفع مبلغ {amount} مقابل {title} عبر هذا الرابط: {url}',
+  'whatsapp-text': 'السلام عليكم {name}، يمكنك دفع مبلغ {amount} مقابل «{title}» عبر هذا الرابط: {url}',
   'qr-code': 'رمز QR',
   'qr-alt': 'رمز QR لرابط الدفع',
   'qr-download': 'تنزيل بصيغة PNG',

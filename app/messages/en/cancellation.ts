@@ -65,7 +65,7 @@ export const cancellation: Translation<typeof reference> = {
   'days-left': '{days, plural, one {# day} other {# days}} before',
   confirm: 'Cancel and refund {back}',
   'confirm-nothing': 'Cancel without a refund',
-  nothing: 'Nobody is left to cancel.',
+  nothing: 'No traveller’s place is left to cancel.',
   'problem-nothing-to-cancel': 'Tick at least one traveller who leaves.',
   'problem-whole-only': 'An order that is not confirmed can only be cancelled as a whole.',
   'problem-babies-alone': 'Babies cannot travel alone; keep somebody with them or choose them too.',

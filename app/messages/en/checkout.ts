@@ -86,7 +86,7 @@ export const checkout: Translation<typeof reference> = {
   'travellers-count': '{count, plural, one {# traveller} other {# travellers}}',
   'price-changed': 'The total has changed: it is now {amount}. If you agree, confirm again.',
   'seats-gone':
-    'While you were filling in the form, {title} ran out of places. Reduce the number of travellers or choose another departure.',
+    'While you were filling in the form, “{title}” ran out of places. Reduce the number of travellers or choose another departure.',
   'too-many-open':
     'Bookings that still wait for payment were made with these contact details or over this internet connection, so we cannot take another one now. Pay those first with the link in your e-mail, or call {phone} and we will make your booking together. What you typed is still here.',
   'cart-changed': 'Your cart has changed. Please check it.',

@@ -31,7 +31,7 @@ export const ownAccount: Translation<typeof reference> = {
   marketing: 'Tell me about new departures by e-mail (optional)',
   'marketing-note': 'It is no condition of membership; you can withdraw it in your profile at any time.',
   welcome: 'Your account is open.',
-  'welcome-lead': 'We have sent a link to your address. Follow it to confirm that the address is yours.',
+  'welcome-lead': 'We have sent a confirmation link to your e-mail address. Open it to confirm the address.',
   'forgot-title': 'Forgotten password',
   'forgot-lead': 'Enter your e-mail address. We send a link by which you choose a new password.',
   'forgot-submit': 'Send the link',

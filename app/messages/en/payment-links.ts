@@ -96,7 +96,7 @@ export const paymentLinks: Translation<typeof reference> = {
   'open-button': 'Open in a new tab',
   'send-button': 'Send by e-mail',
   'whatsapp-button': 'Prepare in WhatsApp',
-  'whatsapp-text': 'Dear {name}, you can pay {amount} for {title} at this address: {url}',
+  'whatsapp-text': 'Dear {name}, you can pay {amount} for “{title}” at this address: {url}',
   'qr-code': 'QR code',
   'qr-alt': 'QR code of the payment address',
   'qr-download': 'Download as PNG',

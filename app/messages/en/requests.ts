@@ -27,7 +27,7 @@ export const requests: Translation<typeof reference> = {
   'reservation-lead':
     'This is a request: no place is reserved yet and nothing is due. We check the places and call you.',
   'reservation-lead-hajj':
-    'Hajj is not sold through the cart; places are drawn by lot. Leave your request, and we will call you and go through the steps together.',
+    'Hajj cannot be booked online; who goes is drawn by lot. Leave your request, and we will call you and go through the steps together.',
   'reservation-send': 'Send the request',
   'contact-title': 'How do we reach you?',
   'room-title': 'Room and children',

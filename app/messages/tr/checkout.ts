@@ -82,7 +82,7 @@ export const checkout = {
   'travellers-count': '{count, plural, other {# yolcu}}',
   'price-changed': 'Toplam değişti: şimdi {amount}. Kabul ediyorsanız yeniden onaylayın.',
   'seats-gone':
-    'Siz formu doldururken {title} için yeterli yer kalmadı. Yolcu sayısını azaltın ya da başka bir sefer seçin.',
+    'Siz formu doldururken “{title}” için yeterli yer kalmadı. Yolcu sayısını azaltın ya da başka bir sefer seçin.',
   'too-many-open':
     'Bu iletişim bilgileriyle ya da bu internet bağlantısından yapılmış, ödemesi bekleyen rezervasyonlar var; yenisini şimdi alamıyoruz. Önce onları e-postanızdaki bağlantıdan ödeyin ya da {phone} numarasını arayın, rezervasyonunuzu birlikte yapalım. Yazdıklarınız burada duruyor.',
   'cart-changed': 'Sepetiniz değişti. Lütfen sepeti gözden geçirin.',

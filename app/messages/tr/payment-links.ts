@@ -94,7 +94,7 @@ export const paymentLinks = {
   'open-button': 'Yeni sekmede aç',
   'send-button': 'E-postayla gönder',
   'whatsapp-button': 'WhatsApp’ta hazırla',
-  'whatsapp-text': 'Sayın {name}, {title} için {amount} tutarındaki ödemenizi bu adresten yapabilirsiniz: {url}',
+  'whatsapp-text': 'Sayın {name}, “{title}” için {amount} tutarındaki ödemenizi bu adresten yapabilirsiniz: {url}',
   'qr-code': 'QR kodu',
   'qr-alt': 'Ödeme adresinin QR kodu',
   'qr-download': 'PNG olarak indir',

@@ -42,7 +42,7 @@ export const tours = {
   'seats-left': '{count, plural, =0 {Kontenjan doldu} other {# yer kaldı}}',
   full: 'Kontenjan doldu',
   closed: 'Satışa kapalı',
-  'waiting-list': 'Bekleme listesine yazıl',
+  'waiting-list': 'Bekleme listesine yazılın',
   'per-person': 'kişi başı',
   'from-price': 'En düşük {price}',
   'page-range': '{from}–{to} / {total}',

@@ -1,7 +1,7 @@
 export const waiting = {
   title: 'Bekleme listesi',
   lead: 'Yer boşalınca sıradakine e-postayla haber veririz; sıra size gelince yerleri bir süre sizin için tutarız. Ödeme istenmez.',
-  wait: 'Bekleme listesine yazıl',
+  wait: 'Bekleme listesine yazılın',
   seats: 'Kaç yer?',
   'seats-hint': 'En çok 9 yer. Kucakta oturan bebekleri saymayın.',
   'email-hint': 'Haberi bu adrese göndereceğiz.',

@@ -37,7 +37,7 @@ async function anOffer() {
 
 test.each([
   ['', 'Join the waiting list'],
-  ['/tr', 'Bekleme listesine yazıl'],
+  ['/tr', 'Bekleme listesine yazılın'],
   ['/ar', 'سجّل في قائمة الانتظار'],
 ])('the page of a full departure has the form under %s/tour', async (prefix, words) => {
   const { app, id } = await setUp()
