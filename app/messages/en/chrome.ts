@@ -39,7 +39,7 @@ export const chrome: Translation<typeof reference> = {
   'claim-discount': '{amount} member discount',
   'footer-experience': '{years} years experience',
   'newsletter-title': 'Hear about new departures',
-  'newsletter-lead': 'One letter a month. Leave whenever you wish.',
+  'newsletter-lead': 'One e-mail a month. Unsubscribe whenever you wish.',
   'newsletter-button': 'Subscribe',
   'newsletter-email-label': 'Your email address',
   'newsletter-consent': 'I agree to receive e-mails about new departures and announcements.',

@@ -24,7 +24,7 @@ export const ownData: Translation<typeof reference> = {
   name: 'Full name',
   email: 'E-mail',
   mobile: 'Mobile',
-  language: 'Language of letters',
+  language: 'Language of e-mails',
   opened: 'Account opened',
   confirmed: 'Address confirmed',
   referral: 'Referred by',

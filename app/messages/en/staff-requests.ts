@@ -77,7 +77,7 @@ export const staffRequests: Translation<typeof reference> = {
   save: 'Save',
   answer: 'Answer by e-mail',
   'answer-text': 'Your answer',
-  'answer-hint': 'The letter adds greeting and signature. Write in:',
+  'answer-hint': 'The e-mail adds a greeting and a signature. Write in:',
   'send-answer': 'Send answer',
   'done-taken': 'The request is yours',
   'done-saved': 'Saved',

@@ -66,7 +66,7 @@ export const staffUsers: Translation<typeof reference> = {
   'invite-lead':
     'The account opens at once. The person is sent a link to choose a password; until then nobody can sign in with it.',
   'invite-who': 'Who',
-  'invite-language': 'Language of letters',
+  'invite-language': 'Language of e-mails',
   'invite-language-hint': 'The invitation is written in it.',
   'invite-submit': 'Invite',
   'done-invited': 'The invitation is on its way',
