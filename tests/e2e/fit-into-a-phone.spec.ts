@@ -1,10 +1,12 @@
 import { type Page, expect as hard } from '@playwright/test'
 import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
+import { SITE, STAFF } from './support/addresses.ts'
 import { addToCart, fillOrder, sendOrder } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/journey.ts'
+import { expectEasyToTap } from './support/tap.ts'
 import { translator } from '#app/messages/translator.ts'
 
 test.use({ viewport: { width: 320, height: 700 } })
@@ -15,8 +17,36 @@ test('no door and no tour is wider than a phone', async ({ page, request }, { te
     for (const path of [paths.login(locale), paths.adminLogin(locale), tour.path(locale)]) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expectToFit(page, path)
+      await expectEasyToTap(page, path)
     }
 })
+
+const behindTheDoor = [
+  {
+    who: 'a member',
+    email: 'member@kafile.example',
+    locale: 'ar',
+    pages: [paths.profile, paths.ownDetails, paths.ownDevices, paths.security, paths.changePassword, paths.ownData],
+  },
+  {
+    who: 'an agency',
+    email: 'agent@kafile.example',
+    locale: 'tr',
+    pages: [paths.agentDashboard, paths.agentOffers, paths.agentReservations, paths.agentStatement],
+  },
+] as const
+
+for (const { who, email, locale, pages } of behindTheDoor)
+  test(`nothing that ${who} sees is wider than a phone or smaller than a finger`, async ({ page }) => {
+    const form = { identifier: email, password: STAFF.password }
+    const entered = await page.request.post(paths.login(locale), { form, headers: { Origin: SITE }, maxRedirects: 0 })
+    hard(entered.headers()['location']).toBeDefined()
+    for (const path of pages.map((each) => each(locale))) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await expectToFit(page, path)
+      await expectEasyToTap(page, path)
+    }
+  })
 
 for (const locale of locales) {
   test(`nothing on the way to the payment in ${locale} is wider than a phone`, async ({ page, request, email }, {
@@ -28,13 +58,16 @@ for (const locale of locales) {
     await expectToFit(page, 'the tour with its panel')
     await page.goto(paths.cart(locale))
     await expectToFit(page, 'the cart')
+    await expectEasyToTap(page, 'the cart')
     await page.goto(paths.checkout(locale))
     await expectToFit(page, 'the order form')
     await fillOrder(page, locale, email)
     await expectToFit(page, 'the order form with every traveller open')
+    await expectEasyToTap(page, 'the order form')
     await sendOrder(page)
     await hard(page).toHaveURL((url) => url.pathname.startsWith(paths.payment(locale, '')))
     await expectToFit(page, 'the payment')
+    await expectEasyToTap(page, 'the payment')
   })
 }
 

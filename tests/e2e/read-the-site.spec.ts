@@ -6,6 +6,7 @@ import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/journey.ts'
 import { documents } from './support/pages.ts'
 import { listenTo } from './support/quiet.ts'
+import { expectEasyToTap } from './support/tap.ts'
 
 /**
  * What keeps a person out hardly differs between two languages of one page: the checker, which takes most of the time,
@@ -26,6 +27,7 @@ for (const { name, path } of documents) {
       await expectNoSideways(page)
       if (locale === checked) await expectNoBarrier(page)
       if (project.name === 'phone') await expectToFit(page, path(locale))
+      if (project.name === 'phone' && locale === checked) await expectEasyToTap(page, path(locale))
     }
     expect(await frameworkIn(page, scripts), 'a document brings no framework into the browser').toEqual([])
   })

@@ -27,7 +27,9 @@ export default function DevelopersPage({ loaderData: { groups } }: Route.Compone
       <PageHead title={text('title')} description={text('lead')} path="/developers" isIndexed={false} />
       <PageIntro home={paths.home(locale)} title={text('title')} lead={text('lead')} />
       <p>
-        <a href="/api/v1/openapi.json">{text('document')}</a>
+        <a href="/api/v1/openapi.json" className={styles.document}>
+          {text('document')}
+        </a>
       </p>
       <div lang="en" dir="ltr" className={styles.rules}>
         {introduction.split('\n\n').map((paragraph) => (
