@@ -66,6 +66,14 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
   expect(await read(db, gaps)).toEqual([])
   const reachable = sql`select email from orders where email !~ '@example[.](com|org|net)$'`
   expect(await read(db, reachable)).toEqual([])
+  const desk = sql`
+    select (select count(*)::int from call_requests) as calls, (select count(*)::int from contact_messages) as messages,
+      (select count(*)::int from information_requests) as questions, (select count(*)::int from notes) as notes,
+      (select count(*)::int from reviews where status = 'pending') as reviews, (select count(*)::int from agent_offers) as offers,
+      (select count(*) > 0 from bank_lines where state = 'to_decide') as lines`
+  expect(await read(db, desk)).toEqual([
+    { calls: 4, messages: 3, questions: 3, notes: 5, reviews: 3, offers: 5, lines: true },
+  ])
   const mails = sql`select name from pgboss.job where state < 'completed'`
   expect(await read(db, mails)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { demonstrationSetting } from '#modules/staff-desk/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
+import { deskMoments } from './plan/desk-moments.ts'
 import { livedDepartures } from './plan/lived-departures.ts'
 import { momentsOf, type Moment } from './plan/moments.ts'
 import type { Party } from './plan/party.ts'
@@ -45,7 +46,9 @@ export async function playSeasons(
   const today = dayInIstanbul(startedAt)
   const departures = livedDepartures(livedSeason(readDecks(), today))
   const parties = choose(planParties(departures, startedAt, today))
-  const moments = momentsOf(parties)
+  const moments = [...momentsOf(parties, startedAt), ...deskMoments(departures, startedAt)].toSorted(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
   const play = { moments, staff, log, placed: new Map<string, string>() }
   let played = 0
   let failed = 0
@@ -65,11 +68,16 @@ type Play = { moments: readonly Moment[]; staff: Staff; log: Log; placed: World[
 async function playMoment(db: Db, play: Play, index: number): Promise<{ next: number; isDone: boolean }> {
   const moment = play.moments[index]
   try {
-    return { next: await noteInOne(db, play, index, (tx) => moment?.act(worldIn(tx, play))), isDone: true }
+    return { next: await noteInOne(db, play, index, (tx) => moment && happen(worldIn(tx, play), moment)), isDone: true }
   } catch (error) {
     play.log.error({ err: error, party: moment?.party?.key }, 'a moment of the demonstration failed')
     return { next: await noteInOne(db, play, index), isDone: false }
   }
+}
+
+async function happen(world: World, { at, act }: Moment): Promise<void> {
+  await act(world)
+  await world.settle(at)
 }
 
 /** Acts and notes it, unless another program was faster; gives the moment that comes next. */

@@ -1,0 +1,76 @@
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { VisaStep, Workspace } from '#modules/operations/index.ts'
+import {
+  addGuide,
+  addRide,
+  changeTravellers,
+  findWorkspace,
+  roomPlanOf,
+  seatTravellers,
+  takeRoomPlan,
+} from '#modules/operations/index.server.ts'
+import type { World } from '../world.ts'
+
+/** How far a day is arranged: visas by their steps in turn, rooms of its first hotel, places in its bus. */
+export type Arranging = { visas: readonly VisaStep[]; hasRooms: boolean; hasBus: boolean }
+
+/** Staff arrange a day of departure, and are not done with it. */
+export async function arrangeDate(world: World, date: PlainDate, wish: Arranging, now: Date): Promise<void> {
+  await moveVisas(world, date, wish.visas, now)
+  if (wish.hasRooms) await fillFirstHotel(world, date, now)
+  if (wish.hasBus) await fillBus(world, date, now)
+}
+
+async function moveVisas(world: World, date: PlainDate, visas: readonly VisaStep[], now: Date): Promise<void> {
+  const { travellers } = await seen(world, date, now)
+  for (const [step, visa] of visas.entries()) {
+    const passengerIds = travellers.filter((_, nth) => nth % visas.length === step).map(({ id }) => id)
+    if (passengerIds.length === 0) continue
+    const { version } = await seen(world, date, now)
+    const request = { date, version, passengerIds, change: { visa } }
+    mustBe(await changeTravellers(world.tx, world.staff.orders, request, now))
+  }
+}
+
+async function fillFirstHotel(world: World, date: PlainDate, now: Date): Promise<void> {
+  const workspace = await seen(world, date, now)
+  const [stay] = workspace.stays
+  const planned = stay && roomPlanOf(workspace, { stay: stay.key, from: null })
+  if (!stay || !planned) return
+  const request = { date, version: workspace.version, stay: stay.key, from: null, fingerprint: planned.fingerprint }
+  mustBe(await takeRoomPlan(world.tx, world.staff.orders, request, now))
+}
+
+async function fillBus(world: World, date: PlainDate, now: Date): Promise<void> {
+  const { version } = await seen(world, date, now)
+  const ride = {
+    kind: 'bus' as const,
+    name: 'Otobüs 1',
+    route: 'Fatih – İstanbul Havalimanı',
+    leavesOn: date,
+    leavesAt: '03:30',
+    arrivesAt: '04:45',
+    meeting: 'Fatih Camii avlusu, güney kapısı',
+    reference: '34 KFL 001',
+    capacity: 46,
+  }
+  mustBe(await addRide(world.tx, world.staff.orders, { date, version, ride }, now))
+  const guide = { role: 'leader' as const, name: 'Selahattin Örnek', phone: '+90 532 000 9950' }
+  mustBe(
+    await addGuide(world.tx, world.staff.orders, { date, version: (await seen(world, date, now)).version, guide }, now),
+  )
+  const { rides, travellers, ...workspace } = await seen(world, date, now)
+  const bus = rides.find(({ name }) => name === ride.name)
+  const passengerIds = travellers.slice(0, Math.ceil(travellers.length * 0.6)).map(({ id }) => id)
+  if (!bus || passengerIds.length === 0) return
+  const request = { date, version: workspace.version, rideId: bus.id, passengerIds, isOn: true }
+  mustBe(await seatTravellers(world.tx, world.staff.orders, request, now))
+}
+
+function seen({ tx, staff }: World, date: PlainDate, now: Date): Promise<Workspace> {
+  return findWorkspace(tx, staff.orders, date, now)
+}
+
+function mustBe(done: { ok: boolean; error?: { code: string } }): void {
+  if (!done.ok) throw new Error(`the day could not be arranged: ${done.error?.code}`)
+}

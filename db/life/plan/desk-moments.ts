@@ -1,0 +1,76 @@
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { arrangeDate, type Arranging } from '../acts/arrange-date.ts'
+import { askUs, waitForSeats } from '../acts/ask.ts'
+import { enterBankLines } from '../acts/enter-bank-lines.ts'
+import { sellByOffers } from '../acts/sell-by-offer.ts'
+import { writeNotes } from '../acts/write-notes.ts'
+import type { World } from '../world.ts'
+import { asks, type Ask } from './asks.ts'
+import type { Moment } from './moments.ts'
+import type { LivedDeparture } from './party.ts'
+
+const HOUR = 3_600_000
+
+/** The nearest journeys, the first of them nearly ready. */
+const arrangings: Arranging[] = [
+  { visas: ['granted', 'granted', 'applied', 'granted', 'refused', 'granted'], hasRooms: true, hasBus: true },
+  { visas: ['applied', 'applied', 'ready', 'to-collect'], hasRooms: true, hasBus: false },
+  { visas: ['ready', 'to-collect', 'to-collect'], hasRooms: false, hasBus: false },
+]
+
+const waiting: (Ask & { seats: number })[] = [
+  {
+    name: 'Safiye Ergün',
+    locale: 'tr',
+    phone: '+90 532 000 9970',
+    email: 'safiye.ergun@example.com',
+    hoursAgo: 0.5,
+    seats: 2,
+  },
+  {
+    name: 'Tariq Darwish',
+    locale: 'ar',
+    phone: '+90 532 000 9971',
+    email: 'tariq.darwish@example.org',
+    hoursAgo: 0.4,
+    seats: 3,
+  },
+  {
+    name: 'Furkan Akın',
+    locale: 'tr',
+    phone: '+90 532 000 9972',
+    email: 'furkan.akin@example.net',
+    hoursAgo: 0.3,
+    seats: 1,
+  },
+]
+
+/** What the last days have brought to the desks of the staff. */
+export function deskMoments(departures: readonly LivedDeparture[], startedAt: Date): Moment[] {
+  const today = dayInIstanbul(startedAt)
+  const ago = (hours: number) => new Date(startedAt.getTime() - hours * HOUR)
+  const coming = departures.filter(({ departsOn, hasRooms }) => hasRooms && departsOn > addDays(today, 2))
+  const dates = [...new Set(coming.map(({ departsOn }) => departsOn))]
+  const last = departures.findLast(({ returnsOn, hasRooms }) => hasRooms && returnsOn < today)
+  const full = coming.find(({ wanted, capacity }) => wanted === capacity)
+  const offered = coming.find(
+    ({ departsOn, wanted, capacity }) => departsOn > addDays(today, 40) && capacity - wanted > 6,
+  )
+  return [
+    ...asks.map((ask) => ({ at: ago(ask.hoursAgo), act: (world: World) => askUs(world, ask, ago(ask.hoursAgo)) })),
+    ...arrangings.flatMap((arranging, nth): Moment[] => {
+      const date = dates[nth]
+      const at = ago(0.25 - nth / 100)
+      return date ? [{ at, act: (world) => arrangeDate(world, date, arranging, at) }] : []
+    }),
+    { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
+    { at: ago(0.14), act: (world) => writeNotes(world, { next: coming[0]?.tourId, last: last?.tourId }, ago(0.14)) },
+    ...(offered ? [{ at: ago(0.13), act: (world: World) => sellByOffers(world, offered.tourId, ago(0.13)) }] : []),
+    ...(full
+      ? waiting.map(({ seats, ...ask }) => ({
+          at: ago(ask.hoursAgo),
+          act: (world: World) => waitForSeats(world, ask, { tourId: full.tourId, seats }, ago(ask.hoursAgo)),
+        }))
+      : []),
+  ]
+}
