@@ -1,22 +1,20 @@
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { answerBank, cards, goToCheckout, payByCard, placeOrder } from './support/book.ts'
-import { aTourForSale } from './support/find-tour.ts'
+import { answerBank, cards, payByCard } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
+import { goToPayment } from './support/place-order.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const cancellation = translator('tr', 'cancellation')
 
 test('a customer asks to cancel, staff confirm what the calculator says, and the money goes back', async ({
   page,
-  request,
   browser,
   email,
   mailTo,
-}, { testId }) => {
+}) => {
   test.slow()
-  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
-  await placeOrder(page, 'tr', email)
+  await goToPayment(page, 'tr', { email })
   await payByCard(page, 'tr', cards.approved)
   await answerBank(page, 'tr', '123456')
   await expect(page).toHaveURL(/\/success$/)

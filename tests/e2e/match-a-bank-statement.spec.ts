@@ -1,8 +1,7 @@
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { goToCheckout, placeOrder } from './support/book.ts'
-import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
+import { goToPayment } from './support/place-order.ts'
 import { aStaffDesk } from './support/staff.ts'
 import { bookStatement, chooseTransfer, tokenOf } from './support/transfer.ts'
 
@@ -15,8 +14,7 @@ test('a transfer found in a statement of the bank confirms the order and sends t
   email,
   mailTo,
 }, { testId }) => {
-  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
-  await placeOrder(page, 'tr', email)
+  await goToPayment(page, 'tr', { email })
   const awaited = await chooseTransfer(page, request)
   const desk = await aStaffDesk(browser)
 
@@ -36,8 +34,7 @@ test('a transfer found in a statement of the bank confirms the order and sends t
 test('a part of the money and money without a code are asked', async ({ page, request, browser, email }, {
   testId,
 }) => {
-  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
-  await placeOrder(page, 'tr', email)
+  await goToPayment(page, 'tr', { email })
   const awaited = await chooseTransfer(page, request)
   const desk = await aStaffDesk(browser)
 

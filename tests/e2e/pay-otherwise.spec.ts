@@ -3,6 +3,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { answerBank, cards, goToCheckout, payByCard, placeOrder } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
+import { goToPayment } from './support/place-order.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const payment = translator('tr', 'payment')
@@ -36,11 +37,8 @@ test('a visitor pays by bank transfer: account, reference and deadline, and staf
   await desk.context().close()
 })
 
-test('a declined card says so and leaves the way open for another one', async ({ page, request, email }, {
-  testId,
-}) => {
-  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
-  await placeOrder(page, 'tr', email)
+test('a declined card says so and leaves the way open for another one', async ({ page, email }) => {
+  await goToPayment(page, 'tr', { email })
 
   await payByCard(page, 'tr', cards.declined)
   await expect(page.getByText(payment('decline-do_not_honour'))).toBeVisible()
@@ -50,11 +48,8 @@ test('a declined card says so and leaves the way open for another one', async ({
   await expect(page).toHaveURL(/\/success$/)
 })
 
-test('a bank that does not recognise the customer refuses the payment', async ({ page, request, email }, {
-  testId,
-}) => {
-  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
-  await placeOrder(page, 'tr', email)
+test('a bank that does not recognise the customer refuses the payment', async ({ page, email }) => {
+  await goToPayment(page, 'tr', { email })
 
   await payByCard(page, 'tr', cards.approved)
   await answerBank(page, 'tr', '000000')
@@ -63,9 +58,8 @@ test('a bank that does not recognise the customer refuses the payment', async ({
   await expect(page.locator('[name=number]')).toHaveValue('')
 })
 
-test('a card that does not exist is refused at its field', async ({ page, request, email }, { testId }) => {
-  await goToCheckout(page, 'tr', await aTourForSale(request, testId))
-  await placeOrder(page, 'tr', email)
+test('a card that does not exist is refused at its field', async ({ page, email }) => {
+  await goToPayment(page, 'tr', { email })
 
   await payByCard(page, 'tr', '4242 4242 4242 4241')
 

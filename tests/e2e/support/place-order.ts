@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { paths } from '#app/addresses/paths.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { SITE } from './addresses.ts'
 import { aTourOnWire } from './find-tour.ts'
 import { guestContact, guestOrder } from './guest-order.ts'
 import { personAt } from './person-at.ts'
@@ -20,6 +23,16 @@ export async function placeOrderByCall(
   const told = await request.get(`${origin}/api/v1/payments/${paymentId}`)
   const { price } = (await told.json()) as { price: { amount: string } }
   return { paymentId, priceMinor: Math.round(Number(price.amount) * 100) }
+}
+
+/** Opens the payment page of an order placed by a call. The way there is what other journeys are about. */
+export async function goToPayment(
+  page: Page,
+  locale: Locale,
+  { currency = 'USD', email }: { currency?: 'TRY' | 'USD'; email: string },
+): Promise<void> {
+  const { paymentId } = await placeOrderByCall(page.request, SITE, { currency, email })
+  await page.goto(paths.payment(locale, paymentId))
 }
 
 export type Traveller = { name: string; surname: string; gender: 'female' | 'male' }
