@@ -29,6 +29,8 @@ export default defineConfig({
     timezoneId: 'Europe/Istanbul',
     // What a journey sees is the network; the one about the offline page lets the worker in.
     serviceWorkers: 'block',
+    // Browsers paint every step of a change from page to page, which proves nothing; the journey of booking has it.
+    contextOptions: { reducedMotion: 'reduce' },
     // To record a trace takes a quarter of the processor's work; `--trace retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
     launchOptions: browser,

@@ -9,6 +9,9 @@ import { aStaffDesk } from './support/staff.ts'
 /** A language on the desk and another on the phone; the journey that looks for barriers books in all of them. */
 const BOOKS_IN = { desktop: 'tr', phone: 'ar' } as const
 
+// Pages change as most visitors see them: what moves meanwhile lies over no button.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('a visitor books: find, cart, checkout, card with 3-D Secure, mail, visible to staff', async ({
   page,
   request,
