@@ -37,6 +37,17 @@ test.each(areas.flatMap((area) => ['', '/tr', '/ar'].map((prefix) => `${prefix}/
   },
 )
 
+test.each(['offer', 'reservations'])(
+  'filters of %s are not marked as optional: none of them is ever needed',
+  async (area) => {
+    const { get } = await anAgentDesk()
+    const html = await (await get(`/agent/${area}`)).text()
+
+    expect(html).toMatch(/<input(?![^>]*required)[^>]*name="q"/)
+    expect(html).not.toContain('(optional)</span>')
+  },
+)
+
 test('the builder keeps what was typed when something is wrong, and reckons without saving', async () => {
   const { db, agency, send } = await anAgentDesk()
   const { tourId } = await anOffer(db, { agency, at: new Date() })

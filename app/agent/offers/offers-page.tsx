@@ -56,8 +56,8 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
         <ButtonLink href={paths.agentOffer(locale, 'new')}>{text('new-offer')}</ButtonLink>
       </div>
       <Form className={styles.filters} role="search">
-        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} isOptional />
-        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} isOptional>
+        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} required={false} />
+        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} required={false}>
           <option value="">{text('all')}</option>
           {offerStates.map((state) => (
             <option key={state} value={state}>

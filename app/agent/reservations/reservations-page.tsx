@@ -58,8 +58,8 @@ export default function ReservationsPage({ loaderData: { rows, query, total } }:
         <h1>{text('area-reservations')}</h1>
       </div>
       <Form className={styles.filters} role="search">
-        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} isOptional />
-        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} isOptional>
+        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} required={false} />
+        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} required={false}>
           <option value="">{text('all')}</option>
           {reservationStates.map((state) => (
             <option key={state} value={state}>
@@ -67,8 +67,8 @@ export default function ReservationsPage({ loaderData: { rows, query, total } }:
             </option>
           ))}
         </SelectField>
-        <DateField name="from" label={text('from')} defaultValue={query.from} isOptional />
-        <DateField name="to" label={text('to')} defaultValue={query.to} isOptional />
+        <DateField name="from" label={text('from')} defaultValue={query.from} required={false} />
+        <DateField name="to" label={text('to')} defaultValue={query.to} required={false} />
         <Button look="outline">{text('filter')}</Button>
       </Form>
       <section className={styles.card}>

@@ -28,7 +28,7 @@ export const order: Translation<typeof reference> = {
   'part-now': 'To be paid now',
   'part-due': 'Due by {date}',
   'part-paid-on': 'Paid on {date}',
-  'part-open': 'Open',
+  'part-open': 'Unpaid',
   'part-overdue': 'Overdue',
   'part-paid': 'Paid',
   'part-payer': 'Payer: {name}',

@@ -8,7 +8,7 @@ export const outbox: Translation<typeof reference> = {
   to: 'To',
   subject: 'Subject',
   files: 'Attachments',
-  state: 'State',
+  state: 'Status',
   'state-queued': 'Waiting',
   'state-sent': 'Handed over',
   'state-failed': 'Failed',

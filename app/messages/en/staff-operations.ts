@@ -15,7 +15,7 @@ export const staffOperations: Translation<typeof reference> = {
   'papers-ok': '{count, plural, one {# complete} other {# complete}}',
   visa: 'Visa',
   roomed: 'Places in rooms',
-  'open-money': 'Open',
+  'open-money': 'Still to pay',
   search: 'Name, passport, room',
   'days-range': '{from}–{to} of {total, plural, one {# day} other {# days}}',
   'file-taken': 'Seats taken',

@@ -19,7 +19,7 @@ export const staffPayments: Translation<typeof reference> = {
   'column-for': 'For',
   'column-payer': 'Payer',
   'column-way': 'Way to pay',
-  'column-state': 'State',
+  'column-state': 'Status',
   'column-amount': 'Amount',
   'payment-title': 'Payment {reference}',
   back: 'Back to payments',

@@ -15,7 +15,7 @@ export const staffPrograms: Translation<typeof reference> = {
   expires: 'Last day',
   'create-key': 'Make the key',
   key: 'Key',
-  state: 'State',
+  state: 'Status',
   'state-active': 'Valid',
   'state-expired': 'Expired',
   'state-revoked': 'Revoked',

@@ -10,7 +10,7 @@ export const staffUsers: Translation<typeof reference> = {
   search: 'Search users',
   'search-hint': 'Name or email',
   role: 'Role',
-  status: 'State',
+  status: 'Status',
   'role-member': 'Member',
   'role-agent': 'Agent',
   'role-none': 'No staff area',

@@ -46,7 +46,7 @@ export const waiting: Translation<typeof reference> = {
   'free-of': '{count, plural, =0 {No free place} one {# free place} other {# free places}}',
   back: 'All lists',
   person: 'Who',
-  state: 'State',
+  state: 'Status',
   since: 'Since',
   acts: 'Act',
   erased: 'Erased person',
