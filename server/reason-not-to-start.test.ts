@@ -27,6 +27,10 @@ test.each([
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
     'DATA_DIR cannot be written to: ENOSPC: no space left on device, write.',
   ],
+  [
+    Object.assign(new Error('ENOENT: no such file or directory, mkdir'), { code: 'ENOENT', syscall: 'mkdir' }),
+    'DATA_DIR cannot be written to: ENOENT: no such file or directory, mkdir.',
+  ],
   [Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen' }), undefined],
   [new TypeError('x is not a function'), undefined],
 ])('%s is told as %s', (error, reason) => {
