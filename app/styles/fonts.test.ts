@@ -38,6 +38,19 @@ test('Arabic text and headings name our face first and such a stand-in after it'
   expect(arabicStacks.flat().filter((family) => !known.includes(family))).toEqual([])
 })
 
+test('a phone that has neither Georgia nor Arial has stand-ins for both Latin faces, as wide and on the same baseline', () => {
+  const androids = standIns.filter(
+    (face) => /local\('(Roboto|Noto Serif)/.test(face) && !face.includes('unicode-range'),
+  )
+  const stacks = tokens.match(/--font-(?:display|text):[^;]*;/g)?.filter((stack) => stack.includes('serif')) ?? []
+
+  expect(new Set(androids.map(familyOf))).toEqual(new Set(['Plex Fallback Roboto', 'Brygada Fallback Noto']))
+  for (const rule of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'])
+    expect(androids.filter((face) => !face.includes(rule)).map(familyOf)).toEqual([])
+  expect(stacks.length).toBe(4)
+  expect(stacks.filter((stack) => !/Plex Fallback Roboto|Brygada Fallback Noto/.test(stack))).toEqual([])
+})
+
 test('a page in Arabic asks for its display and its text face at once', () => {
   expect(pageAssets(undefined)('ar').fonts).toEqual(['/fonts/amiri-700.woff2', '/fonts/plex-arabic-400.woff2'])
 })
