@@ -15,7 +15,7 @@ export { FEW_SEATS, type Availability, type DepartureStatus } from './domain/ava
 export { isOfferLive, MOST_WAITING_SEATS, type WaitingState } from './domain/waiting.ts'
 export { departureStatuses, stepsFrom } from './domain/departure-steps.ts'
 export { deductionFacts, type Deduction } from './domain/deductions.ts'
-export { type ShownFlight } from './domain/shown-flight.ts'
+export { airportName, type ShownFlight } from './domain/shown-flight.ts'
 export { type RecordKind } from './domain/record-kinds.ts'
 export { gapsOf, type Gap } from './domain/record-gaps.ts'
 export { waitingSorts, type WaitingSort } from './domain/waiting-sort.ts'

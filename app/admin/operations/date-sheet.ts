@@ -114,6 +114,7 @@ function flightFacts(flight: Flight | undefined, { workspace, locale, text }: Li
     fact(text('flight'), name, 'code'),
     fact(text('route'), route, 'code'),
     fact(text('day'), formatDayFirst(ride?.leavesOn ?? times?.leavesOn ?? workspace.date), 'code'),
+    fact(text('terminal'), times?.terminal ? `${times.from} ${times.terminal}` : ''),
     fact(text('meeting'), times?.meetingPlace?.[locale] || (ride?.meeting ?? '')),
     fact(text('meets-at'), formatTime(times?.meetsAt ?? '', locale), 'code'),
     fact(text('leaves-at'), formatTime(ride?.leavesAt ?? times?.leavesAt ?? '', locale), 'code'),

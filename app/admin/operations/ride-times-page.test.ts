@@ -37,7 +37,7 @@ test('hours of a flight are those of the departure, whoever is seated and whatev
   await someAirports(db)
   const app = await testApp({ db })
   const { headers } = await staffSignedIn(db)
-  const flightTimes = [aTimedFlight({ leavesOn: date, arrivesOn: date })]
+  const flightTimes = [aTimedFlight({ leavesOn: date, arrivesOn: date, terminal: '1' })]
   const departure = await aDeparture(db, { departsOn: date, flightTimes })
   await anOrder(db, { departure, state: 'paid', travellers: ['Ayşe'] })
   const work = `/tr/admin/tour/ops-${toDayFirst(date)}`
@@ -57,5 +57,6 @@ test('hours of a flight are those of the departure, whoever is seated and whatev
     ['05.15', '08.15', '11.50'],
   ])
   expect(unseated).toContain('Kapı 7')
+  for (const list of [unseated, seated]) expect(list).toMatch(/Kalkış terminali[^]{0,80}IST 1</)
   expect(new Set(hoursOf(rides))).toEqual(new Set(['08.15', '11.50']))
 })

@@ -164,6 +164,7 @@ export const staffOperations: Translation<typeof reference> = {
   rooms: 'الغرف',
   'no-show': 'لم يحضر (بخط اليد)',
   'no-flight': 'رحلة الطيران غير معروفة',
+  terminal: 'مبنى المغادرة',
   meeting: 'مكان اللقاء',
   files: 'الملفات',
   pdf: 'PDF',

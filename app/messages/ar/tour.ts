@@ -132,7 +132,7 @@ export const tour: Translation<typeof reference> = {
   'flight-length': '{hours, plural, =0 {} other {# س }}{minutes, plural, =0 {} other {# د}}',
   'flight-later':
     '{count, plural, zero {} one {في اليوم التالي} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
-  'flight-terminal': 'مبنى الركاب {terminal}',
+  'flight-terminal': 'مبنى الركاب {terminal} في مطار {airport}',
   'flight-baggage': '{kg} كغ أمتعة',
   'flight-bags': '{bags} × {kg} كغ أمتعة',
   'flight-cabin': '{kg} كغ حقيبة يد',

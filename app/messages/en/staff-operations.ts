@@ -163,6 +163,7 @@ export const staffOperations: Translation<typeof reference> = {
   rooms: 'Rooms',
   'no-show': 'Not here (by pen)',
   'no-flight': 'Flight not known',
+  terminal: 'Departure terminal',
   meeting: 'Meeting',
   files: 'Files',
   pdf: 'PDF',

@@ -119,7 +119,7 @@ export const tour: Translation<typeof reference> = {
   'flight-back': 'Return',
   'flight-length': '{hours, plural, =0 {} other {# h }}{minutes, plural, =0 {} other {# min}}',
   'flight-later': '{count, plural, one {+# day} other {+# days}}',
-  'flight-terminal': 'Terminal {terminal}',
+  'flight-terminal': '{airport} Terminal {terminal}',
   'flight-baggage': '{kg} kg of luggage',
   'flight-bags': '{bags} × {kg} kg of luggage',
   'flight-cabin': '{kg} kg of hand luggage',

@@ -159,6 +159,7 @@ export const staffOperations = {
   rooms: 'Odalar',
   'no-show': 'Gelmeyen (elle yazın)',
   'no-flight': 'Uçuşu belli değil',
+  terminal: 'Kalkış terminali',
   meeting: 'Buluşma',
   files: 'Dosyalar',
   pdf: 'PDF',

@@ -113,7 +113,7 @@ export const tour = {
   'flight-back': 'Dönüş',
   'flight-length': '{hours, plural, =0 {} other {# sa }}{minutes, plural, =0 {} other {# dk}}',
   'flight-later': '{count, plural, other {+# gün}}',
-  'flight-terminal': 'Terminal {terminal}',
+  'flight-terminal': '{airport} Terminal {terminal}',
   'flight-baggage': '{kg} kg bagaj',
   'flight-bags': '{bags} × {kg} kg bagaj',
   'flight-cabin': '{kg} kg el bagajı',

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
-import type { ShownFlight } from '#modules/catalog/index.ts'
+import { airportName, type ShownFlight } from '#modules/catalog/index.ts'
 import styles from './flight-rows.module.css'
 
 /** The flights of a departure as tickets tell them, with what else is to be said of each, in the same order. */
@@ -74,10 +74,10 @@ function End({
 }
 
 /** The terminal and what may be taken along, where they are known. */
-function FlightFacts({ flight: { terminal, bags, bagKg, cabinKg } }: { flight: ShownFlight }) {
+function FlightFacts({ flight: { from, terminal, bags, bagKg, cabinKg } }: { flight: ShownFlight }) {
   const text = useText('tour')
   const facts = [
-    terminal && text('flight-terminal', { terminal }),
+    terminal && text('flight-terminal', { airport: airportName(from), terminal }),
     bagKg &&
       (bags
         ? text('flight-bags', { bags: String(bags), kg: String(bagKg) })

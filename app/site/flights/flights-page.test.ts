@@ -89,3 +89,19 @@ test('whoever has lost their places is told of no flight', async () => {
 
   expect(await read(order)).not.toContain('SV 262')
 })
+
+test.each([
+  ['/tr', 'İstanbul (IST) Terminal 1', 'önceki: İstanbul (IST) Terminal 1'],
+  ['', 'İstanbul (IST) Terminal 1', 'before: İstanbul (IST) Terminal 1'],
+  ['/ar', 'مبنى الركاب 1 في مطار İstanbul (IST)', 'وكان قبل ذلك: مبنى الركاب 1 في مطار İstanbul (IST)'],
+])('%s names the airport with its terminal, today and as it was', async (prefix, told, before) => {
+  const { db, departure, read } = await aFlyingDeparture()
+  await enterFlights(db, departure.id, [{ ...flight, terminal: '1' }])
+  const order = (await anOrderOf(db, departure)).replace('/tr/', `${prefix}/`)
+  const pages = [await read(`${prefix}/tour/${departure.id}`), await read(order)]
+
+  await enterFlights(db, departure.id, [{ ...flight, terminal: '2' }])
+
+  expect(pages.map((page) => page.includes(`<li>${told}</li>`))).toEqual([true, true])
+  expect(await read(order)).toContain(before)
+})

@@ -5,6 +5,7 @@ import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import { airportName } from '#modules/catalog/index.ts'
 import { FlightRows } from '../flights/flight-rows.tsx'
 import styles from './order-flights.module.css'
 
@@ -55,6 +56,7 @@ function Change({
   const locale = useLocale()
   const moment = (day: typeof was.leavesOn, time: string) =>
     text('flight-moment', { day: formatDate(day, locale, { year: false }), time: formatTime(time, locale) })
+  const airportBefore = was.from === flight.from.code ? flight.from : { code: was.from, city: was.from }
   const parts = [
     was.number !== flight.number && was.number,
     (was.from !== flight.from.code || was.to !== flight.to.code) && `${was.from} – ${was.to}`,
@@ -62,7 +64,9 @@ function Change({
       text('flight-left', { moment: moment(was.leavesOn, was.leavesAt) }),
     (was.arrivesOn !== flight.arrivesOn || was.arrivesAt !== flight.arrivesAt) &&
       text('flight-arrived', { moment: moment(was.arrivesOn, was.arrivesAt) }),
-    was.terminal !== flight.terminal && was.terminal && text('flight-terminal', { terminal: was.terminal }),
+    was.terminal !== flight.terminal &&
+      was.terminal &&
+      text('flight-terminal', { airport: airportName(airportBefore), terminal: was.terminal }),
     was.meetsAt !== flight.meetsAt && was.meetsAt && text('flight-met', { time: formatTime(was.meetsAt, locale) }),
     was.meetingPlace?.[locale] !== flight.meetingPlace && was.meetingPlace?.[locale],
   ].filter((part): part is string => typeof part === 'string' && part !== '')

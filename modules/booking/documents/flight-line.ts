@@ -3,6 +3,7 @@ import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import { airportName } from '#modules/catalog/index.ts'
 import { say } from '#platform/texts/say.ts'
 import type { VoucherTexts } from './voucher-texts.ts'
 
@@ -24,9 +25,10 @@ export function flightLineOf(flight: TravelledFlight, texts: VoucherTexts, local
   }
 }
 
-function factsOf({ terminal, bags, bagKg, cabinKg }: TravelledFlight, texts: VoucherTexts, locale: Locale): string {
+function factsOf(flight: TravelledFlight, texts: VoucherTexts, locale: Locale): string {
+  const { from, terminal, bags, bagKg, cabinKg } = flight
   const facts = [
-    terminal && say(locale, texts.terminal, { terminal }),
+    terminal && say(locale, texts.terminal, { airport: airportName(from), terminal }),
     bagKg && say(locale, bags ? texts.bags : texts.baggage, { bags: String(bags), kg: String(bagKg) }),
     cabinKg && say(locale, texts.cabin, { kg: String(cabinKg) }),
   ].filter((fact): fact is string => Boolean(fact))

@@ -101,7 +101,7 @@ test('tells the flights with their hours, baggage, and where the group meets whe
   const text = readPdf(pdf).replaceAll(/\s+/g, ' ')
   expect(text).toContain('SV 262')
   expect(text).toMatch(/12 Şub 2027 01\.10.*12 Şub 2027 04\.45/)
-  expect(text).toContain('Terminal 1, 30 kg bagaj, 8 kg el bagajı')
+  expect(text).toContain('İstanbul (IST) Terminal 1, 30 kg bagaj, 8 kg el bagajı')
   expect(text).toContain('Buluşma: 11 Şubat 2027 22.10, Kapı 7')
 })
 

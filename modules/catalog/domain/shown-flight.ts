@@ -1,10 +1,18 @@
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { minutesOf, type TimedFlight } from './flight-times.ts'
 
+/** An airport in one language; `city` is the code where nobody knows the airport. */
+export type ShownAirport = { code: string; city: string }
+
+/** An airport inside a sentence: `Istanbul (IST)`, for a city may have two. */
+export function airportName({ code, city }: ShownAirport): string {
+  return city === code ? code : `${city} (${code})`
+}
+
 /** A flight of a departure as everybody may see it; where the group meets is told to those who travel. */
 export type ShownFlight = Omit<TimedFlight, 'from' | 'to' | 'meetingPlace' | 'meetsAt'> & {
-  from: { code: string; city: string }
-  to: { code: string; city: string }
+  from: ShownAirport
+  to: ShownAirport
   /** How long it takes. */
   minutes: number
 }

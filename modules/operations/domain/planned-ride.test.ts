@@ -21,6 +21,8 @@ const planned: WorkFlight = {
   to: 'JED',
   number: 'SV 262',
   times: {
+    from: 'IST',
+    terminal: null,
     leavesOn: day,
     leavesAt: '08:15',
     arrivesOn: day,

@@ -63,8 +63,10 @@ export type WorkRide = {
 
 export type WorkGuide = { id: string; role: GuideRole; name: string; phone: string }
 
-/** Days and hours by the clocks of the airports, and where the group meets. */
+/** From which terminal of which airport, days and hours by the clocks of the airports, and where the group meets. */
 export type FlightHours = {
+  from: string
+  terminal: string | null
   leavesOn: PlainDate
   leavesAt: string
   arrivesOn: PlainDate
