@@ -62,8 +62,20 @@ function useWaitingColumns(): Column<WaitingRow>[] {
         </>
       ),
     },
-    { key: 'total', head: text('total'), isEnd: true, sort: 'total', cell: ({ owed }) => <MoneyText money={owed} /> },
-    { key: 'paid', head: text('paid'), isEnd: true, sort: 'paid', cell: ({ paid }) => <MoneyText money={paid} /> },
+    {
+      key: 'total',
+      head: text('total'),
+      isEnd: true,
+      sort: 'total',
+      cell: ({ owed }) => <MoneyText money={owed} cents />,
+    },
+    {
+      key: 'paid',
+      head: text('paid'),
+      isEnd: true,
+      sort: 'paid',
+      cell: ({ paid }) => <MoneyText money={paid} cents />,
+    },
     { key: 'state', head: text('state'), cell: (row) => <Approval row={row} /> },
   ]
 }

@@ -53,13 +53,13 @@ export function MoveCard({
         <>
           <Facts>
             <Fact name={text('price-now')}>
-              <MoneyText money={order.amounts.total} />
+              <MoneyText money={order.amounts.total} cents />
             </Fact>
             <Fact name={text('price-there')}>
-              <MoneyText money={move.preview.total} />
+              <MoneyText money={move.preview.total} cents />
             </Fact>
             <Fact name={text('difference')} isStrong>
-              <MoneyText money={move.preview.difference} />
+              <MoneyText money={move.preview.difference} cents />
             </Fact>
           </Facts>
           {order.amounts.paid.minor > move.preview.total.minor && (

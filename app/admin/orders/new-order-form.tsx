@@ -83,7 +83,7 @@ export function NewOrderForm({
               >
                 {departure.fares.map(({ fare, price }) => (
                   <option key={fare} value={fare}>
-                    {`${fareName(fare)} · ${formatMoney(price, locale)}`}
+                    {`${fareName(fare)} · ${formatMoney(price, locale, { cents: true })}`}
                   </option>
                 ))}
               </SelectField>

@@ -58,7 +58,7 @@ export function BookingsCard({ bookings }: { bookings: Booking[] }) {
                 <OrderStateTag state={booking.state} />
               </td>
               <td className={cell.end}>
-                <MoneyText money={booking.total} />
+                <MoneyText money={booking.total} cents />
               </td>
             </tr>
           ))}

@@ -29,19 +29,19 @@ export function FactsCard({ shown }: { shown: ShownReservation }) {
         <div>
           <dt>{text('total')}</dt>
           <dd>
-            <MoneyText money={owed} />
+            <MoneyText money={owed} cents />
           </dd>
         </div>
         <div>
           <dt>{text('paid')}</dt>
           <dd>
-            <MoneyText money={paid} />
+            <MoneyText money={paid} cents />
           </dd>
         </div>
         <div>
           <dt>{text('open')}</dt>
           <dd>
-            <MoneyText money={open} />
+            <MoneyText money={open} cents />
           </dd>
         </div>
         <div>
@@ -53,7 +53,7 @@ export function FactsCard({ shown }: { shown: ShownReservation }) {
         <div>
           <dt>{text('your-markup')}</dt>
           <dd>
-            <MoneyText money={shown.markup} />
+            <MoneyText money={shown.markup} cents />
           </dd>
         </div>
         {holdsUntil && (

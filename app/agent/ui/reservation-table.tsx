@@ -67,7 +67,7 @@ function useReservationColumns(): Column<ReservationLine>[] {
     },
     { key: 'state', head: text('state'), sort: 'state', cell: ({ state }) => <ReservationStateTag state={state} /> },
     { key: 'travellers', head: text('travellers'), cell: ({ named, travellers }) => `${named}/${travellers}` },
-    { key: 'total', head: text('total'), isEnd: true, cell: ({ owed }) => <MoneyText money={owed} /> },
-    { key: 'paid', head: text('paid'), isEnd: true, cell: ({ paid }) => <MoneyText money={paid} /> },
+    { key: 'total', head: text('total'), isEnd: true, cell: ({ owed }) => <MoneyText money={owed} cents /> },
+    { key: 'paid', head: text('paid'), isEnd: true, cell: ({ paid }) => <MoneyText money={paid} cents /> },
   ]
 }

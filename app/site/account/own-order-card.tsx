@@ -44,9 +44,9 @@ export function OwnOrderCard({
       </div>
       <div className={styles.end}>
         <Tag tone={toneOf[order.state]}>{text(`state-${order.state}`)}</Tag>
-        <MoneyText money={order.total} className={styles.total} />
+        <MoneyText money={order.total} cents className={styles.total} />
         <span className={styles.small}>
-          {text('paid')} <MoneyText money={order.paid} />
+          {text('paid')} <MoneyText money={order.paid} cents />
         </span>
       </div>
     </article>

@@ -9,7 +9,7 @@ export function CartBar({ group }: { group: CartGroup }) {
   const text = useText('cart')
   return (
     <div className={styles.bar}>
-      <Price money={group.totals.total} note={text('with-tax')} />
+      <Price money={group.totals.total} cents note={text('with-tax')} />
       <CartOnward group={group} />
     </div>
   )

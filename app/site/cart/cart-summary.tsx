@@ -27,7 +27,7 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
               key: 'subtotal',
               label: text('subtotal'),
               note: text('lines', { count: group.tours.length }),
-              value: <MoneyText money={group.totals.subtotal} />,
+              value: <MoneyText money={group.totals.subtotal} cents />,
             },
             { key: 'shipping', label: text('shipping'), note: text('shipping-note'), value: text('free') },
             ...totalRows(group.totals, text),

@@ -73,12 +73,12 @@ export function CartTourRow({ tour, isMuted }: { tour: CartTour; isMuted: boolea
         </div>
       </div>
       <div className={styles.price}>
-        <Price money={subtotal} isMuted={isMuted} />
+        <Price money={subtotal} cents isMuted={isMuted} />
         {lines.map(
           (line) =>
             line.unitPrice && (
               <small key={line.fare}>
-                {travellersAtFare(line.fare, line.quantity, locale)} × <MoneyText money={line.unitPrice} />
+                {travellersAtFare(line.fare, line.quantity, locale)} × <MoneyText money={line.unitPrice} cents />
                 <Rooms line={line} />
               </small>
             ),

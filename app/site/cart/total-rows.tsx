@@ -12,7 +12,7 @@ export function totalRows(totals: Totals, text: ReturnType<typeof useText<'cart'
           {
             key: 'discount',
             label: text('member-discount'),
-            value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} />,
+            value: <MoneyText money={{ ...totals.discount, minor: -totals.discount.minor }} cents />,
             tone: 'gain' as const,
           },
         ]
@@ -22,6 +22,6 @@ export function totalRows(totals: Totals, text: ReturnType<typeof useText<'cart'
       label: totals.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
       value: <MoneyText money={totals.tax} cents />,
     },
-    { key: 'total', label: text('total'), value: <Price money={totals.total} />, tone: 'total' },
+    { key: 'total', label: text('total'), value: <Price money={totals.total} cents />, tone: 'total' },
   ]
 }

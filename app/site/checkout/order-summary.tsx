@@ -69,7 +69,7 @@ export function FoldedSummary({
             {text('travellers-count', { count: lines.reduce((count, line) => count + line.quantity, 0) })}
           </small>
         </span>
-        <MoneyText money={totals.total} className={styles.amount} />
+        <MoneyText money={totals.total} cents className={styles.amount} />
         <Icon name="chevron-down" />
       </summary>
       <PriceRows lines={lines} totals={totals} />
@@ -108,10 +108,10 @@ function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
         roomsAtFare(line.fare, line.quantity, locale) ?? (isFare(line.fare) ? text(`fare-${line.fare}`) : line.fare),
       note: (
         <>
-          {travellersAtFare(line.fare, line.quantity, locale)} × <MoneyText money={line.unitPrice} />
+          {travellersAtFare(line.fare, line.quantity, locale)} × <MoneyText money={line.unitPrice} cents />
         </>
       ),
-      value: <MoneyText money={line.lineTotal} />,
+      value: <MoneyText money={line.lineTotal} cents />,
     })),
     ...totalRows(totals, text),
   ]

@@ -229,7 +229,7 @@ function RoomChoice({
         <option key={each} value={each}>
           {text('room-of', {
             room: isFare(each) ? cart(`fare-${each}`) : each,
-            price: isolateLatin(formatMoney(price, locale)),
+            price: isolateLatin(formatMoney(price, locale, { cents: true })),
           })}
         </option>
       ))}

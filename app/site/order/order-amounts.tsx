@@ -26,7 +26,7 @@ export function OrderAmounts({ order, foreign }: { order: Order; foreign: Foreig
       label: order.isTaxIncluded ? text('tax-included', { rate }) : text('tax', { rate }),
       value: <MoneyText money={order.tax} cents />,
     },
-    { key: 'total', label: text('total'), value: <Price money={order.total} />, tone: 'total' },
+    { key: 'total', label: text('total'), value: <Price money={order.total} cents />, tone: 'total' },
     { key: 'paid', label: orderText('paid'), value: <MoneyText money={order.paid} cents /> },
     ...foreign.paid.map(({ amount, rate: dayRate }, index) => ({
       key: `foreign-${index}`,

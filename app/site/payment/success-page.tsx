@@ -149,7 +149,7 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
       label: text('paid'),
       note:
         paid.installments > 1 ? joinList([how, text('installment-count', { count: paid.installments })], locale) : how,
-      value: remaining ? <MoneyText money={paid.charged} cents /> : <Price money={paid.charged} />,
+      value: remaining ? <MoneyText money={paid.charged} cents /> : <Price money={paid.charged} cents />,
       tone: remaining ? 'plain' : 'total',
     },
     ...(paid.foreign
@@ -169,7 +169,7 @@ function Bill({ view, paid }: { view: PaymentView; paid: Paid }) {
             key: 'rest',
             label: text('rest'),
             note: text('due', { date: formatDate(remaining.dueOn, locale) }),
-            value: <Price money={remaining.amount} />,
+            value: <Price money={remaining.amount} cents />,
             tone: 'total' as const,
           },
         ]
@@ -239,7 +239,7 @@ function useNextSteps(view: PaymentView, paid: Paid, order: PaidOrder | null): T
             state: order && order.missing === 0 ? ('current' as const) : ('later' as const),
             title: text('next-rest'),
             hint: text('next-rest-hint', {
-              amount: isolated(formatMoney(remaining.amount, locale)),
+              amount: isolated(formatMoney(remaining.amount, locale, { cents: true })),
               date: formatDate(remaining.dueOn, locale),
             }),
             action: order && order.missing === 0 && (
