@@ -72,7 +72,7 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
       (select count(*)::int from reviews where status = 'pending') as reviews, (select count(*)::int from agent_offers) as offers,
       (select count(*) > 0 from bank_lines where state = 'to_decide') as lines`
   expect(await read(db, desk)).toEqual([
-    { calls: 4, messages: 3, questions: 3, notes: 5, reviews: 3, offers: 5, lines: true },
+    { calls: 4, messages: 3, questions: 3, notes: 5, reviews: 3, offers: 10, lines: true },
   ])
   const mails = sql`select name from pgboss.job where state < 'completed'`
   expect(await read(db, mails)).toEqual([])

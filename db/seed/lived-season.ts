@@ -7,7 +7,7 @@ type DeckDeparture = CatalogueDeck['departures'][number]
 
 /** How far back the last season reaches, and which of its departures there were: day trips and longer journeys. */
 const LAST_SEASON_DAYS = 320
-const EVERY_NTH = { day: 6, longer: 2 }
+const EVERY_NTH = { day: 12, longer: 2 }
 
 /** Last season and this one as `today` stands between them. Who travels is said by `seatsSold`: so many want to. */
 export function livedSeason(decks: Decks, today: PlainDate): CatalogueDeck {
@@ -48,7 +48,7 @@ function lastSeason(decks: Decks, today: PlainDate): DeckDeparture[] {
 
 /** Who travels next month has booked, who travels next summer has hardly begun to. */
 function shareSoldBefore(days: number, isDay: boolean): number {
-  if (isDay) return days <= 14 ? 0.7 : days <= 40 ? 0.25 : 0
+  if (isDay) return days <= 14 ? 0.5 : days <= 30 ? 0.2 : 0
   if (days <= 75) return 0.9
   if (days <= 120) return 0.75
   return days <= 210 ? 0.3 : 0.08

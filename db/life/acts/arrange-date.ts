@@ -22,7 +22,8 @@ export async function arrangeDate(world: World, date: PlainDate, wish: Arranging
 }
 
 async function moveVisas(world: World, date: PlainDate, visas: readonly VisaStep[], now: Date): Promise<void> {
-  const { travellers } = await seen(world, date, now)
+  // Nobody applies without a passport.
+  const travellers = (await seen(world, date, now)).travellers.filter(({ passportNo }) => passportNo !== null)
   for (const [step, visa] of visas.entries()) {
     const passengerIds = travellers.filter((_, nth) => nth % visas.length === step).map(({ id }) => id)
     if (passengerIds.length === 0) continue

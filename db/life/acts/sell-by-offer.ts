@@ -5,10 +5,13 @@ import {
   createOffer,
   findAgentScope,
   findOffer,
+  houseScope,
   noteOfferSeen,
   rejectOffer,
   sendOffer,
+  type OfferScope,
 } from '#modules/agents/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import type { World } from '../world.ts'
 
 /** How far an offer has come. */
@@ -22,11 +25,15 @@ const customers = [
   ['Hamza', 'El-Sayed'],
 ] as const
 
-/** The agency of the demonstration offers a journey to people of its town, and each answers in another way. */
-export async function sellByOffers({ tx }: World, tourId: string, now: Date): Promise<void> {
+/** The agency of the demonstration and our own desk offer a journey, and each customer answers in another way. */
+export async function sellByOffers({ tx, staff }: World, tourId: string, now: Date): Promise<void> {
   const agent = proveAgent(await findUser(tx, { email: 'agent@kafile.example' }))
   const scope = agent && (await findAgentScope(tx, agent))
-  if (!scope) return
+  if (scope) await offerIn(tx, scope, tourId, now)
+  await offerIn(tx, houseScope(staff.orders), tourId, now)
+}
+
+async function offerIn(tx: Db, scope: OfferScope, tourId: string, now: Date): Promise<void> {
   for (const [nth, step] of steps.entries()) {
     const [firstName = '', lastName = ''] = customers[nth] ?? []
     const at = new Date(now.getTime() - (nth + 1) * 9 * 3_600_000)

@@ -4,6 +4,7 @@ import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
 import { writeNotes } from '../acts/write-notes.ts'
+import { markAllNewsRead } from '#modules/staff-desk/index.server.ts'
 import type { World } from '../world.ts'
 import { asks, type Ask } from './asks.ts'
 import type { Moment } from './moments.ts'
@@ -13,7 +14,24 @@ const HOUR = 3_600_000
 
 /** The nearest journeys, the first of them nearly ready. */
 const arrangings: Arranging[] = [
-  { visas: ['granted', 'granted', 'applied', 'granted', 'refused', 'granted'], hasRooms: true, hasBus: true },
+  {
+    visas: [
+      'granted',
+      'granted',
+      'applied',
+      'granted',
+      'granted',
+      'granted',
+      'refused',
+      'granted',
+      'granted',
+      'applied',
+      'granted',
+      'granted',
+    ],
+    hasRooms: true,
+    hasBus: true,
+  },
   { visas: ['applied', 'applied', 'ready', 'to-collect'], hasRooms: true, hasBus: false },
   { visas: ['ready', 'to-collect', 'to-collect'], hasRooms: false, hasBus: false },
 ]
@@ -49,14 +67,16 @@ const waiting: (Ask & { seats: number })[] = [
 export function deskMoments(departures: readonly LivedDeparture[], startedAt: Date): Moment[] {
   const today = dayInIstanbul(startedAt)
   const ago = (hours: number) => new Date(startedAt.getTime() - hours * HOUR)
-  const coming = departures.filter(({ departsOn, hasRooms }) => hasRooms && departsOn > addDays(today, 2))
+  const coming = departures.filter(({ departsOn, isAbroad }) => isAbroad && departsOn > addDays(today, 2))
   const dates = [...new Set(coming.map(({ departsOn }) => departsOn))]
-  const last = departures.findLast(({ returnsOn, hasRooms }) => hasRooms && returnsOn < today)
+  const last = departures.findLast(({ returnsOn, isAbroad }) => isAbroad && returnsOn < today)
   const full = coming.find(({ wanted, capacity }) => wanted === capacity)
   const offered = coming.find(
     ({ departsOn, wanted, capacity }) => departsOn > addDays(today, 40) && capacity - wanted > 6,
   )
+  const thisMorning = ago(9)
   return [
+    { at: thisMorning, act: ({ tx, staff }) => markAllNewsRead(tx, staff.dashboard, thisMorning) },
     ...asks.map((ask) => ({ at: ago(ask.hoursAgo), act: (world: World) => askUs(world, ask, ago(ask.hoursAgo)) })),
     ...arrangings.flatMap((arranging, nth): Moment[] => {
       const date = dates[nth]

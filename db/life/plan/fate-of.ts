@@ -6,6 +6,7 @@ import type { Ending, Fate, LivedDeparture, Way } from './party.ts'
 /** As the agency's terms of deposits have it: so many days before the journey the rest is due, and so early is a deposit enough. */
 const REST_DUE_DAYS = 30
 const DEPOSIT_FROM_DAYS = 46
+const MINUTE = 60_000
 const DAY = 86_400_000
 
 const reasons = [
@@ -33,8 +34,8 @@ export function fateOf(chance: Chance, { departure, placedAt, startedAt }: Case)
   const mayDeposit = departure.takesDeposit && notice >= DEPOSIT_FROM_DAYS
   const kind = chance.weigh([
     [6, 'lapsed'],
-    [mayWait ? 5 : 0, 'transfer-awaited'],
-    [mayWait ? 4 : 0, 'payment-awaited'],
+    [mayWait ? 2.5 : 0, 'transfer-awaited'],
+    [mayWait ? 2 : 0, 'payment-awaited'],
     [mayDeposit ? 52 : 0, 'deposit'],
     [mayDeposit ? 33 : 85, 'paid'],
   ] as const)
@@ -56,7 +57,7 @@ function restOf(chance: Chance, { departure, placedAt, startedAt }: Case): { way
   const comes = isOver || chance.inHundred(isDue ? 72 : 25)
   const at = isDue
     ? middayOf(addDays(dueOn, -chance.between(0, 9)))
-    : new Date(startedAt.getTime() - chance.between(1, 20) * DAY)
+    : new Date(startedAt.getTime() - chance.between(1440, 28_800) * MINUTE)
   const isPossible = at.getTime() > placedAt.getTime() + DAY
   if (!comes) return undefined
   const way = chance.weigh(ways)

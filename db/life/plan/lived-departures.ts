@@ -18,6 +18,7 @@ export function livedDepartures({ departures, tours }: CatalogueDeck): LivedDepa
       salesCloseOn: departure.salesCloseOn as PlainDate,
       hasRooms: tour.priceMode === 'room',
       takesDeposit: tour.depositPercent > 0,
+      isAbroad: tour.passportMonthsAfterReturn !== null,
       fares: new Set(departure.fares.map(({ fare }) => fare as string)),
       wanted: departure.seatsSold,
       capacity: departure.capacity,

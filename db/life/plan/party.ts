@@ -13,6 +13,8 @@ export type LivedDeparture = {
   hasRooms: boolean
   /** Whether a deposit may book it, when it is booked early enough. */
   takesDeposit: boolean
+  /** A journey for which visas and rooms are arranged. */
+  isAbroad: boolean
   fares: ReadonlySet<string>
   wanted: number
   capacity: number

@@ -55,18 +55,24 @@ function planParty(chance: Chance, { departure, mostSeats, nth, serial, startedA
   const usual = placedOn(chance, departure, startedAt)
   const fate = fateOf(chance, { departure, placedAt: usual, startedAt })
   const isAwaited = fate.kind === 'transfer-awaited' || fate.kind === 'payment-awaited'
+  const isFresh =
+    fate.kind === 'paid' &&
+    fate.way === 'card' &&
+    departure.salesCloseOn > dayInIstanbul(startedAt) &&
+    chance.inHundred(9)
+  const placedAt = isAwaited || isFresh ? recently(chance, startedAt) : usual
   const isTold = isAwaited || ('way' in fate && fate.way !== 'card')
   return {
     key: `${departure.tourId}-${nth}`,
     departure,
-    placedAt: isAwaited ? new Date(startedAt.getTime() - chance.between(20, 700) * 60_000) : usual,
+    placedAt,
     channel: isTold || chance.inHundred(15) ? 'telephone' : 'shop',
     contact: contactOf(chance, first, origin, serial),
     locale: origin.locale,
     travellers: isTold && isOfTheFuture(departure, startedAt) ? withoutSomePapers(chance, travellers) : travellers,
     note: chance.inHundred(12) ? noteOf(chance, origin) : '',
     fate,
-    ending: endingOf(chance, { departure, placedAt: usual, startedAt, fate, travellers }),
+    ending: isFresh ? undefined : endingOf(chance, { departure, placedAt, startedAt, fate, travellers }),
   }
 }
 
@@ -80,6 +86,11 @@ function placedOn(chance: Chance, { departsOn, salesCloseOn, hasRooms }: LivedDe
   const begin = first < last ? first : addDays(last, -60)
   const day = addDays(begin, chance.between(0, Math.min(daysBetween(begin, last), hasRooms ? 170 : 30)))
   return new Date(startInIstanbul(day).getTime() + 8 * HOUR + chance.between(0, 14 * 60) * 60_000)
+}
+
+/** In the hours before the demonstration began. */
+function recently(chance: Chance, startedAt: Date): Date {
+  return new Date(startedAt.getTime() - chance.between(20, 460) * 60_000)
 }
 
 function isOfTheFuture({ departsOn }: LivedDeparture, startedAt: Date): boolean {

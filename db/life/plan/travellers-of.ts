@@ -13,8 +13,8 @@ const man = (age: number, fare: string): Member => ({ gender: 'male', age, fare 
 const either = (chance: Chance): Gender => chance.pick(['female', 'male'] as const)
 
 const roomShapes: Shape[] = [
-  { seats: 1, weight: 6, isOneFamily: true, members: (chance) => [man(chance.between(35, 70), 'single')] },
-  { seats: 2, weight: 30, isOneFamily: true, members: (chance) => couple(chance, chance.between(28, 72)) },
+  { seats: 1, weight: 4, isOneFamily: true, members: (chance) => [man(chance.between(35, 70), 'single')] },
+  { seats: 2, weight: 20, isOneFamily: true, members: (chance) => couple(chance, chance.between(28, 72)) },
   {
     seats: 2,
     weight: 8,
@@ -35,7 +35,7 @@ const roomShapes: Shape[] = [
   },
   {
     seats: 4,
-    weight: 12,
+    weight: 18,
     isOneFamily: true,
     members: (chance) => [...couple(chance, chance.between(33, 48)), child(chance), child(chance)],
   },
@@ -57,7 +57,7 @@ const roomShapes: Shape[] = [
   },
   {
     seats: 6,
-    weight: 5,
+    weight: 9,
     isOneFamily: true,
     members: (chance) => [
       ...couple(chance, chance.between(60, 72)),
@@ -66,7 +66,7 @@ const roomShapes: Shape[] = [
       child(chance),
     ],
   },
-  { seats: 12, weight: 2, isOneFamily: false, members: mosqueGroup },
+  { seats: 12, weight: 5, isOneFamily: false, members: mosqueGroup },
 ]
 
 const dayShapes: Shape[] = [
