@@ -14,7 +14,7 @@ export function Documents({ address, documents }: { address: string; documents: 
   const text = useText('documents')
   return (
     <Card title={text('title')} id="documents">
-      {documents.length === 0 && <p className={cell.second}>{text('none')}</p>}
+      {documents.length === 0 && <p className={styles.none}>{text('none')}</p>}
       <ul className={styles.documents}>
         {documents.map((document) => (
           <li key={document.id}>
