@@ -7,6 +7,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { contactOf, type OrderContact } from './data/order-contact.server.ts'
 import { passengersByTour, type Passenger } from './data/order-passengers.server.ts'
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
+import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
 import type { CheckoutMode } from './domain/checkout.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
@@ -144,13 +145,14 @@ async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Mo
     .orderBy('order_items.position')
     .execute()
   const passengersOf = await passengersByTour(db, orderId, amount)
+  const read = await snapshotReader(db)
   return items.map(({ snapshot, ...item }) => ({
     tourId: snapshot.tourId,
     name: snapshot.tourName,
     departsOn: snapshot.departsOn,
     returnsOn: snapshot.returnsOn,
     hotels: snapshot.hotels,
-    passportMonthsAfterReturn: snapshot.passportMonthsAfterReturn,
+    passportMonthsAfterReturn: read(snapshot).passportMonthsAfterReturn,
     seats: item.seats,
     total: amount(item.line_total_minor),
     hold: item.state && item.expires_at ? { state: item.state, expiresAt: item.expires_at } : undefined,

@@ -56,7 +56,7 @@ export {
   type PassportRule,
   type TravellerDraft,
 } from './domain/checkout.ts'
-export { passportNeededUntil, type TravellerProblems } from './domain/check-traveller.ts'
+export { passportNeededUntil, passportRuleFor, type TravellerProblems } from './domain/check-traveller.ts'
 export {
   consentsByTelephone,
   missingOwnConsents,

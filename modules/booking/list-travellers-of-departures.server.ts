@@ -3,6 +3,7 @@ import { allocateBy, money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own } from './data/tables.server.ts'
 import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
 import { remainingOf } from './domain/remaining.ts'
@@ -22,6 +23,8 @@ export type DepartingTraveller = ListedFields & {
     restDueOn: PlainDate | null
   }
   fare: string
+  /** For how long the journey as it was sold asks for a passport; null where citizens need none. */
+  passportMonthsAfterReturn: number | null
   /** Whether the seat is only kept for now. */
   isHeld: boolean
   /** The traveller's part of what the order costs now, and of what is still open of it. */
@@ -57,6 +60,7 @@ export async function listTravellersOfDepartures(
       'passengers.fare',
       'passengers.amount_minor',
       'order_items.departure_id',
+      'order_items.snapshot',
       'orders.id as order_id',
       'orders.public_id',
       'orders.order_no',
@@ -98,6 +102,7 @@ export async function listTravellersOfDepartures(
     .limit(MOST_TRAVELLERS)
     .execute()
 
+  const read = await snapshotReader(db)
   const shares = sharesOf(rows)
   return rows.map((row, at) => ({
     id: row.id,
@@ -112,6 +117,7 @@ export async function listTravellersOfDepartures(
     },
     ...listedFields(travellerOfRow(db, row)),
     fare: row.fare,
+    passportMonthsAfterReturn: read(row.snapshot).passportMonthsAfterReturn,
     isHeld: row.state === 'awaiting_payment',
     ...(shares[at] ?? { price: money(0, row.currency), open: money(0, row.currency) }),
   }))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { passportMonthsSetting } from '#modules/catalog/index.server.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { listReadiness, sumReceivables, sumSalesByMonth } from './summarise-season.server.ts'
 import { anOrder } from './testing/an-order.ts'
@@ -10,9 +12,20 @@ const march = new Date('2027-03-01T09:00:00Z')
 
 test('sums up the months with what was ordered and not cancelled, also months without any', async () => {
   const db = await testDb()
-  await anOrder(db, { placedAt: new Date('2027-01-31T21:30:00Z'), totalMinor: 100_000 })
-  await anOrder(db, { placedAt: new Date('2027-02-15T09:00:00Z'), totalMinor: 50_000, currency: 'TRY' })
-  await anOrder(db, { placedAt: new Date('2027-02-15T09:00:00Z'), totalMinor: 70_000, state: 'cancelled' })
+  await anOrder(db, {
+    placedAt: new Date('2027-01-31T21:30:00Z'),
+    totalMinor: 100_000,
+  })
+  await anOrder(db, {
+    placedAt: new Date('2027-02-15T09:00:00Z'),
+    totalMinor: 50_000,
+    currency: 'TRY',
+  })
+  await anOrder(db, {
+    placedAt: new Date('2027-02-15T09:00:00Z'),
+    totalMinor: 70_000,
+    state: 'cancelled',
+  })
 
   const months = await sumSalesByMonth(db, aStaffMember(), { months: 3 }, march)
 
@@ -31,24 +44,34 @@ test('sums up the months with what was ordered and not cancelled, also months wi
 
 test('counts the people of a departure, their papers and what is unpaid', async () => {
   const db = await testDb()
-  const { tourId } = await anOrder(db, { travellers: ['Ayşe', 'Ömer'], totalMinor: 200_000, paidMinor: 50_000 })
+  const { tourId } = await anOrder(db, {
+    travellers: ['Ayşe', 'Ömer'],
+    totalMinor: 200_000,
+    paidMinor: 50_000,
+  })
 
-  const readiness = await listReadiness(db, aStaffMember(), { tourIds: [tourId, 'another'], usualMonths: 6 })
+  const readiness = await listReadiness(db, aStaffMember(), [tourId, 'another'])
 
   const [known] = readiness.values()
   expect([...readiness.keys()]).toEqual([tourId])
-  expect(known).toMatchObject({ travellers: 2, withoutPapers: 0, open: [{ minor: 150_000, currency: 'USD' }] })
+  expect(known).toMatchObject({
+    travellers: 2,
+    withoutPapers: 0,
+    open: [{ minor: 150_000, currency: 'USD' }],
+  })
   expect(known?.goesAbroad).toBe(true)
   expect(known?.passengers).toMatchObject([{ fare: 'double' }, { fare: 'double' }])
 })
 
-test('the usual months decide where the tour says nothing of passports', async () => {
+test('the usual months decide where a tour abroad says nothing of passports', async () => {
   const db = await testDb()
   const { tourId } = await anOrder(db)
   await sql`update order_items set snapshot = snapshot || '{"passportMonthsAfterReturn": null}'`.execute(db)
   await sql`update passengers set passport_expires_on = '2027-10-01'`.execute(db)
-  const shortWith = async (usualMonths: number) =>
-    (await listReadiness(db, aStaffMember(), { tourIds: [tourId], usualMonths })).get(tourId)?.passportsTooShort
+  const shortWith = async (usualMonths: number) => {
+    await writeSetting(db, passportMonthsSetting, usualMonths)
+    return (await listReadiness(db, aStaffMember(), [tourId])).get(tourId)?.passportsTooShort
+  }
 
   expect([await shortWith(7), await shortWith(8)]).toEqual([0, 1])
 })

@@ -4,7 +4,10 @@ import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } fr
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { homeTourKinds } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { snapshotReader, type SnapshotReader } from './data/sold-snapshot.server.ts'
 import { own } from './data/tables.server.ts'
+import { passportRuleFor } from './domain/check-traveller.ts'
+import type { ItemSnapshot } from './domain/order.ts'
 
 /** What was ordered in a month of Istanbul and not cancelled, one sum a currency; `2027-02`. */
 export type MonthOfSales = { month: string; sums: Money[] }
@@ -102,11 +105,11 @@ export type Readiness = {
   passengers: { id: string; fare: string }[]
 }
 
-/** The readiness of some departures by their public ids. `usualMonths` after the return count where a tour abroad says nothing. */
+/** The readiness of some departures by their public ids. */
 export async function listReadiness(
   db: Db,
   _admin: Admin<'orders'>,
-  { tourIds, usualMonths }: { tourIds: readonly string[]; usualMonths: number },
+  tourIds: readonly string[],
 ): Promise<Map<string, Readiness>> {
   if (tourIds.length === 0) return new Map()
   const tourId = sql<string>`order_items.snapshot ->> 'tourId'`
@@ -119,14 +122,10 @@ export async function listReadiness(
       tourId.as('tour_id'),
       sql<number>`count(*)::int`.as('travellers'),
       sql<number>`count(*) filter (where passport_no_sealed is null and tckn_sealed is null)::int`.as('without_papers'),
-      sql<number>`count(*) filter (where passport_expires_on <
-        (order_items.snapshot ->> 'returnsOn')::date + make_interval(months =>
-          coalesce((order_items.snapshot ->> 'passportMonthsAfterReturn')::int,
-            case when ${isAtHome} then 0 else ${usualMonths}::int end)))::int`.as('too_short'),
       sql<boolean>`bool_or(not ${isAtHome})`.as('goes_abroad'),
-      sql<{ id: string; fare: string }[]>`json_agg(json_build_object('id', passengers.id, 'fare', passengers.fare))`.as(
-        'passengers',
-      ),
+      sql<PersonRow[]>`json_agg(json_build_object('id', passengers.id, 'fare', passengers.fare,
+        'nationality', passengers.nationality, 'expiresOn', passengers.passport_expires_on,
+        'snapshot', order_items.snapshot))`.as('people'),
     ])
     .where(tourId, 'in', tourIds)
     .where('orders.state', 'in', ['paid', 'partially_paid', 'awaiting_payment'])
@@ -145,15 +144,16 @@ export async function listReadiness(
     .where('orders.state', 'in', ['partially_paid', 'awaiting_payment'])
     .groupBy(['tour_id', 'orders.currency'])
     .execute()
+  const read = await snapshotReader(db)
   return new Map(
     people.map((row) => [
       row.tour_id,
       {
         travellers: row.travellers,
         withoutPapers: row.without_papers,
-        passportsTooShort: row.too_short,
+        passportsTooShort: row.people.filter((person) => isPassportShort(person, read)).length,
         goesAbroad: row.goes_abroad,
-        passengers: row.passengers,
+        passengers: row.people.map(({ id, fare }) => ({ id, fare })),
         open: sumsOf(open.filter((each) => each.tour_id === row.tour_id)),
       },
     ]),
@@ -162,6 +162,19 @@ export async function listReadiness(
 
 function sumsOf(rows: readonly { currency: Currency; minor: number }[]): Money[] {
   return rows.filter(({ minor }) => minor > 0).map(({ minor, currency }) => money(minor, currency))
+}
+
+type PersonRow = {
+  id: string
+  fare: string
+  nationality: string
+  expiresOn: PlainDate | null
+  snapshot: ItemSnapshot
+}
+
+function isPassportShort({ nationality, expiresOn, snapshot }: PersonRow, read: SnapshotReader): boolean {
+  const passport = passportRuleFor(read(snapshot), nationality)
+  return passport !== undefined && expiresOn !== null && expiresOn < passport.until
 }
 
 /** The running month and those before it, as `2027-02`, the earliest first. */

@@ -1,13 +1,15 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { cancellationBands } from './data/columns.server.ts'
 import { departureColumns, placesOf } from './data/departure-row.server.ts'
 import { listFares, loadTours } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import { isOfferLive } from './domain/waiting.ts'
 import { lasting, legsOf } from './domain/season.ts'
-import type { DepartureForSale } from './domain/tour.ts'
+import { passportMonthsOf, type DepartureForSale } from './domain/tour.ts'
+import { passportMonthsSetting } from './trade-settings.server.ts'
 import { findWaitingPlace } from './waiting/find-waiting-place.server.ts'
 
 /** For whom seats are kept: an agency, or whoever has an offer from a waiting list. */
@@ -64,6 +66,7 @@ export async function findDeparturesForSale(
   if (offered && isOfferLive(offered, offer.now))
     kept.set(offered.departureId, (promised.get(offered.departureId) ?? 0) + offered.seats)
   const tours = await loadTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
+  const usualMonths = await readSetting(db, passportMonthsSetting)
   return rows.flatMap((row) => {
     const facts = tours.get(row.tour_id)
     if (!facts) return []
@@ -89,7 +92,7 @@ export async function findDeparturesForSale(
       installmentPolicy: row.installment_policy,
       depositPercent: row.deposit_percent,
       cancellation: cancellationBands.parse(row.cancellation),
-      passportMonthsAfterReturn: row.passport_months_after_return,
+      passportMonthsAfterReturn: passportMonthsOf(tour.kind, row.passport_months_after_return, usualMonths),
       hotels: tour.stays.map(({ name, cityName, stars, nights }) => ({ name, cityName, stars, nights })),
       legs: legsOf(tour.stays),
       airline: tour.airline,

@@ -19,10 +19,10 @@ import { placeOf, type DepartureFacts } from './domain/season.ts'
 import { laterDeparturesOf, nearDeparturesOf, neighboursOf, sameDepartureOf, summarise } from './domain/summarise.ts'
 import { freeCancellationUntil, stayOnDay } from './domain/tour-days.ts'
 import { parseTourId, toTourId } from './domain/tour-id.ts'
-import type { EventHotel, HotelStay, ProgramDay, TourDetail } from './domain/tour.ts'
+import { passportMonthsOf, type EventHotel, type HotelStay, type ProgramDay, type TourDetail } from './domain/tour.ts'
 import { namedHotelsSetting } from './named-hotels.server.ts'
 import { CATALOGUE_TAG, seasonTags, tagsOfDeparture } from './page-tags.server.ts'
-import { eventTimesSetting } from './trade-settings.server.ts'
+import { eventTimesSetting, passportMonthsSetting } from './trade-settings.server.ts'
 
 /**
  * One departure with everything its page shows; `undefined` for drafts and for ids that name no departure.
@@ -71,7 +71,12 @@ async function readRecord(
     db,
     flights.flatMap(({ from, to }) => [from, to]),
   )
-  const [named, { makkahPostalCode, ...eventTimes }] = await readSettings(db, namedHotelsSetting, eventTimesSetting)
+  const [named, { makkahPostalCode, ...eventTimes }, usualMonths] = await readSettings(
+    db,
+    namedHotelsSetting,
+    eventTimesSetting,
+    passportMonthsSetting,
+  )
   const eventHotel =
     namedHotelOf(departure.tour.code, named, makkahPostalCode) ?? eventHotelOf(stays, locale, makkahPostalCode)
   const airport = (code: string) => ({ code, city: airports.get(code)?.city[locale] ?? code })
@@ -103,7 +108,7 @@ async function readRecord(
     flightTimes: flightTimes.map((flight) => showFlight(flight, airports, locale)),
     eventHotel,
     eventTimes,
-    passportMonthsAfterReturn: text.passportMonthsAfterReturn,
+    passportMonthsAfterReturn: passportMonthsOf(departure.tour.kind, text.passportMonthsAfterReturn, usualMonths),
   }
   return { departure, record }
 }

@@ -7,6 +7,7 @@ export {
   durationStartsSetting,
   eventTimesSetting,
   groupSizeSetting,
+  passportMonthsSetting,
   umrahLengthsSetting,
 } from './trade-settings.server.ts'
 export { listTourMonths } from './list-tour-months.server.ts'

@@ -33,6 +33,7 @@ export {
   saleModes,
   goesAbroad,
   homeTourKinds,
+  passportMonthsOf,
   tourKinds,
   type Board,
   type CancellationBand,

@@ -29,7 +29,6 @@ export type PlannedDeparture = {
   /** The flights of the departure, or else those of the tour whose numbers are known. */
   flights: PlannedFlight[]
   kind: TourKind
-  passportMonthsAfterReturn: number | null
   capacity: number
   sold: number
   held: number
@@ -62,7 +61,6 @@ export async function listDeparturesBetween(
       'tours.flights as tourFlights',
       'departures.flight_times as flightTimes',
       'tours.kind',
-      'tours.passport_months_after_return as passportMonthsAfterReturn',
       'departures.capacity',
       'departures.seats_sold as sold',
       'departures.seats_held as held',

@@ -36,6 +36,13 @@ export const umrahLengthsSetting = defineSetting<number[]>({
   fallback: [3, 5, 7, 8, 10, 12, 14, 15],
 })
 
+/** For how many months after the return a passport has to last, where a tour abroad says nothing else. */
+export const passportMonthsSetting = defineSetting<number>({
+  key: 'passportMonths',
+  schema: z.int().min(0).max(24),
+  fallback: 6,
+})
+
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 /** When a journey begins and ends for machines, on the clock of Istanbul, and the code of Makkah's hotels without one. */

@@ -1,15 +1,13 @@
 import { ageOn, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { travellerFlags } from '#modules/booking/index.ts'
+import { passportRuleFor, travellerFlags } from '#modules/booking/index.ts'
 import { listTravellersOfDepartures, type DepartingTraveller } from '#modules/booking/index.server.ts'
 import { goesAbroad } from '#modules/catalog/index.ts'
 import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
-import { missingPapers, needsPassport, passportNeededUntil } from './domain/papers.ts'
+import { missingPapers } from './domain/papers.ts'
 import { asPlanned } from './domain/planned-ride.ts'
-import { passportMonthsSetting } from './settings.server.ts'
 import type { WorkStay, WorkTraveller, Workspace } from './domain/workspace.ts'
 
 /**
@@ -26,7 +24,6 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     date,
     travellers.map(({ id }) => id),
   )
-  const usualMonths = await readSetting(db, passportMonthsSetting)
   const byId = new Map(departures.map((departure) => [departure.departureId, departure]))
   const planned = departures.flatMap(({ flights }) => flights)
   return {
@@ -44,7 +41,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     })),
     travellers: travellers.flatMap((traveller) => {
       const departure = byId.get(traveller.departureId)
-      return departure ? [toWorkTraveller(traveller, departure, arranged, usualMonths)] : []
+      return departure ? [toWorkTraveller(traveller, departure, arranged)] : []
     }),
     stays: staysOf(departures),
     rooms: arranged.rooms,
@@ -58,21 +55,19 @@ function toWorkTraveller(
   traveller: DepartingTraveller,
   departure: PlannedDeparture,
   { travellers, places, seats, checkIns }: Arrangements,
-  usualMonths: number,
 ): WorkTraveller {
-  const { departureId: _departureId, ...facts } = traveller
-  const journey = { ...departure, goesAbroad: goesAbroad(departure.kind) }
-  const neededUntil = passportNeededUntil(journey, usualMonths)
-  const isPassportNeeded = needsPassport(journey, traveller.nationality)
+  const { departureId: _departureId, passportMonthsAfterReturn, ...facts } = traveller
+  const { returnsOn } = departure
+  const passport = passportRuleFor({ returnsOn, passportMonthsAfterReturn }, traveller.nationality)
   const own = travellers.get(traveller.id)
   return {
     ...facts,
     flags: travellerFlags.filter((name) => traveller[name]),
     tourId: departure.id,
-    age: traveller.bornOn === null ? null : ageOn(traveller.bornOn, departure.returnsOn),
-    passportNeededUntil: neededUntil,
-    missing: missingPapers(traveller, { isPassportNeeded, neededUntil }),
-    visa: own?.visa ?? (journey.goesAbroad ? 'to-collect' : 'not-needed'),
+    age: traveller.bornOn === null ? null : ageOn(traveller.bornOn, returnsOn),
+    passportNeededUntil: passport?.until ?? returnsOn,
+    missing: missingPapers(traveller, passport?.until),
+    visa: own?.visa ?? (goesAbroad(departure.kind) ? 'to-collect' : 'not-needed'),
     mahramId: own?.mahramId ?? null,
     note: own?.note ?? '',
     rooms: Object.fromEntries((places.get(traveller.id) ?? []).map(({ stay, ...room }) => [stay, room])),

@@ -1,6 +1,5 @@
 export { findWorkspace } from './find-workspace.server.ts'
 export { listArranged, type Arranged } from './list-arranged.server.ts'
-export { passportMonthsSetting } from './settings.server.ts'
 export { noteListRead, type ReadList } from './note-list-read.server.ts'
 export { placeTraveller, type PlaceFailure } from './place-traveller.server.ts'
 export { roomPlanOf, type SeenRoomPlan } from './room-plan-of.server.ts'

@@ -10,6 +10,7 @@ import {
   eventTimesSetting,
   groupSizeSetting,
   namedHotelsSetting,
+  passportMonthsSetting,
   umrahLengthsSetting,
 } from '#modules/catalog/index.server.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
-import { passportMonthsSetting } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
 import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'

@@ -10,9 +10,8 @@ import {
   type PlannedDeparture,
 } from '#modules/catalog/index.server.ts'
 import { needsBed } from '#modules/operations/index.ts'
-import { listArranged, passportMonthsSetting, type Arranged } from '#modules/operations/index.server.ts'
+import { listArranged, type Arranged } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
 
 /** So many of so many. */
 export type Share = { done: number; all: number }
@@ -43,8 +42,7 @@ export async function readDepartures(
   if (!clerk || !first || !last)
     return departures.map((each) => ({ ...each, name: each.name[locale], readiness: undefined }))
   const tourIds = departures.map(({ id }) => id)
-  const usualMonths = await readSetting(db, passportMonthsSetting)
-  const readiness = await listReadiness(db, clerk, { tourIds, usualMonths })
+  const readiness = await listReadiness(db, clerk, tourIds)
   const planned = await listDeparturesBetween(db, { from: first.departsOn, to: last.departsOn })
   const everybody = [...readiness.values()].flatMap(({ passengers }) => passengers.map(({ id }) => id))
   const arranged = await listArranged(db, clerk, everybody)

@@ -1,7 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
-import { passportNeededUntil } from '#modules/booking/index.ts'
+import { passportRuleFor, type PassportRule } from '#modules/booking/index.ts'
 import type { OrderJourney } from '#modules/booking/index.server.ts'
+
+type Traveller = OrderJourney['travellers'][number]
 
 export type JourneyView = ReturnType<typeof toJourneyView>
 
@@ -10,9 +11,7 @@ export function toJourneyView(
   { name, hotels, passportMonthsAfterReturn, travellers, ...journey }: OrderJourney,
   locale: Locale,
 ) {
-  const neededUntil =
-    passportNeededUntil({ id: journey.tourId, returnsOn: journey.returnsOn, passportMonthsAfterReturn }) ??
-    journey.returnsOn
+  const terms = { returnsOn: journey.returnsOn, passportMonthsAfterReturn }
   return {
     ...journey,
     name: name[locale],
@@ -23,11 +22,11 @@ export function toJourneyView(
     })),
     travellers: travellers.map((traveller) => ({
       ...traveller,
-      isPassportShort: isBefore(traveller.passportExpiresOn, neededUntil),
+      isPassportShort: isShort(traveller, passportRuleFor(terms, traveller.nationality)),
     })),
   }
 }
 
-function isBefore(expiresOn: PlainDate | null, neededUntil: PlainDate): boolean {
-  return expiresOn !== null && expiresOn < neededUntil
+function isShort({ passportExpiresOn }: Traveller, passport: PassportRule | undefined): boolean {
+  return passport !== undefined && passportExpiresOn !== null && passportExpiresOn < passport.until
 }

@@ -198,7 +198,8 @@ test('says at a private tour that one person is no group', async () => {
 })
 
 test.each([
-  [null, '2031-02-20', 'The passport must be valid until at least 21 February 2031'],
+  [0, '2031-02-20', 'The passport must be valid until at least 21 February 2031'],
+  [null, '2031-08-20', 'Passport must be valid for at least 6 months after the return date (21 August 2031)'],
   [1, '2031-03-20', 'Passport must be valid for at least 1 month after the return date (21 March 2031)'],
   [3, '2031-05-20', 'Passport must be valid for at least 3 months after the return date (21 May 2031)'],
 ])('where %s passport months are asked for, says so and until which day', async (months, typed, words) => {

@@ -9,6 +9,7 @@ import { contactColumns, contactOf, type OrderContact } from './order-contact.se
 import { passengersByTour, type Passenger } from './order-passengers.server.ts'
 import { listParts, type PaymentPart } from './payment-parts.server.ts'
 import { ownedBy } from './owned-by.server.ts'
+import { snapshotReader } from './sold-snapshot.server.ts'
 import { own, type StoredConsents } from './tables.server.ts'
 
 export type OrderedTour = ItemSnapshot & {
@@ -109,8 +110,9 @@ async function listTours(db: Db, orderId: string, amount: (minor: number) => Mon
     .orderBy('position')
     .execute()
   const passengersOf = await passengersByTour(db, orderId, amount)
+  const read = await snapshotReader(db)
   return items.map((item) => ({
-    ...item.snapshot,
+    ...read(item.snapshot),
     departureId: item.departure_id,
     seats: item.seats,
     lineTotal: amount(item.line_total_minor),

@@ -8,11 +8,21 @@ import { flagsBy, genders, typedTravellerFields, type ReadFields, type Traveller
 export type TravellerProblems = Partial<Record<TravellerField, { code: FieldCode; passport?: PassportRule }>>
 
 /** The first day on which a passport may expire: the months the destination asks for, counted from the return. */
-export function passportNeededUntil(tour: CheckoutTour): PlainDate | undefined {
+export function passportNeededUntil(tour: PassportTerms): PlainDate | undefined {
   return tour.passportMonthsAfterReturn === null ? undefined : passportRule(tour).until
 }
 
-function passportRule({ returnsOn, passportMonthsAfterReturn }: CheckoutTour): PassportRule {
+/**
+ * What a passport has to do for somebody of a nationality; `undefined` for citizens on journeys that ask for none. Read by
+ * whoever sells and by whoever carries out, so that nobody is asked on the day of departure for what no form asked for.
+ */
+export function passportRuleFor(tour: PassportTerms, nationality: string): PassportRule | undefined {
+  return tour.passportMonthsAfterReturn === null && nationality === 'TR' ? undefined : passportRule(tour)
+}
+
+type PassportTerms = Omit<CheckoutTour, 'id'>
+
+function passportRule({ returnsOn, passportMonthsAfterReturn }: PassportTerms): PassportRule {
   const months = passportMonthsAfterReturn ?? 0
   return { months, until: addMonths(returnsOn, months) }
 }
@@ -26,7 +36,7 @@ export type TravellerReads = { [Name in TravellerField]: Read<ReadFields[Name]> 
  */
 export function readTraveller(draft: TravellerDraft, tour: CheckoutTour, today: PlainDate): TravellerReads {
   const isTurkish = draft.nationality === 'TR'
-  const needsPassport = tour.passportMonthsAfterReturn !== null || !isTurkish
+  const passport = passportRuleFor(tour, draft.nationality)
   return {
     firstName: readPassportName(draft.firstName),
     lastName: readPassportName(draft.lastName),
@@ -34,8 +44,8 @@ export function readTraveller(draft: TravellerDraft, tour: CheckoutTour, today: 
     bornOn: readBirthDate(draft, tour, today),
     nationality: readNationality(draft.nationality),
     tckn: isTurkish ? readTckn(draft.tckn) : { value: null },
-    passportNo: needsPassport ? readPassport(draft) : { value: null },
-    passportExpiresOn: needsPassport ? readExpiry(draft.passportExpiresOn, passportRule(tour)) : { value: null },
+    passportNo: passport ? readPassport(draft) : { value: null },
+    passportExpiresOn: passport ? readExpiry(draft.passportExpiresOn, passport) : { value: null },
   }
 }
 

@@ -14,9 +14,19 @@ export type TourKind = (typeof tourKinds)[number]
 /** Tours that stay in the country. */
 export const homeTourKinds = ['turkey', 'day'] as const satisfies readonly TourKind[]
 
-/** Whether the people of such a tour cross a border, so that they need passports and perhaps visas. */
-export function goesAbroad(kind: TourKind): boolean {
+/** Whether the people of such a tour, by its kind, cross a border, so that they need passports and perhaps visas. */
+export function goesAbroad(kind: string): boolean {
   return !homeTourKinds.some((home) => home === kind)
+}
+
+/**
+ * How many months after the return a passport has to last; null where citizens travel with their identity card.
+ *
+ * The one rule, for whoever sells a journey and whoever carries it out: what the tour says holds. A tour abroad that says
+ * nothing asks for the `usual` months of the setting, because every border asks for a passport; at home it asks for none.
+ */
+export function passportMonthsOf(kind: string, ofTour: number | null, usual: number): number | null {
+  return ofTour ?? (goesAbroad(kind) ? usual : null)
 }
 
 /** Tours in a cart are bought; the others are asked for (Hajj places come from a lottery, private dates are agreed). */

@@ -1,4 +1,4 @@
-import { addMonths, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 
 export const visaSteps = ['to-collect', 'ready', 'applied', 'granted', 'refused', 'not-needed'] as const
 
@@ -25,30 +25,11 @@ type Papers = {
   gender: string | null
 }
 
-/** What of a journey decides which papers its people need. */
-type Journey = { returnsOn: PlainDate; goesAbroad: boolean; passportMonthsAfterReturn: number | null }
-
-/**
- * The first day on which a passport may expire. `usual` months count for journeys abroad of which the tour says nothing
- * else; within the country a passport only has to last for the journey.
- */
-export function passportNeededUntil(journey: Journey, usual: number): PlainDate {
-  return addMonths(journey.returnsOn, journey.passportMonthsAfterReturn ?? (journey.goesAbroad ? usual : 0))
-}
-
-/** Whether somebody travels with a passport: citizens have their identity number for journeys within the country. */
-export function needsPassport(journey: Journey, nationality: string): boolean {
-  return journey.goesAbroad || journey.passportMonthsAfterReturn !== null || nationality !== 'TR'
-}
-
-/** What is missing before somebody can travel. A passport, where one is needed, must reach `neededUntil`. */
-export function missingPapers(
-  papers: Papers,
-  { isPassportNeeded, neededUntil }: { isPassportNeeded: boolean; neededUntil: PlainDate },
-): MissingPaper[] {
+/** What is missing before somebody can travel. A passport, where one is needed, must last until `passportUntil`. */
+export function missingPapers(papers: Papers, passportUntil: PlainDate | undefined): MissingPaper[] {
   const { passportNo, passportExpiresOn, bornOn, gender } = papers
   return [
-    ...(isPassportNeeded ? missingPassport(passportNo, passportExpiresOn, neededUntil) : []),
+    ...(passportUntil ? missingPassport(passportNo, passportExpiresOn, passportUntil) : []),
     ...(bornOn === null ? (['birth-date'] as const) : []),
     ...(gender === null ? (['gender'] as const) : []),
   ]
