@@ -10,6 +10,7 @@ import { changeLine, codeKeyOf, type LineRow } from './data/lines.server.ts'
 import { dropProposedShares, insertShare, restOf } from './data/shares.server.ts'
 import { isId } from './data/statements.server.ts'
 import { own } from './data/tables.server.ts'
+import { lineNote } from './domain/line-note.ts'
 import { mayBecome, type LineState } from './domain/line-state.ts'
 import { needsSecondPerson } from './domain/needs-second-person.ts'
 import type { LineShare } from './domain/split-line.ts'
@@ -100,7 +101,7 @@ async function pay(tx: Db, line: LineRow, reference: string, by: Decider['by'], 
     return ok({ state: 'second_person', rest: null })
   }
 
-  const note = `bank statement ${line.booked_on}, line ${line.id}${by === 'rule' ? '' : ` (${by.email})`}`
+  const note = lineNote({ id: line.id, on: line.booked_on }, by === 'rule' ? undefined : by.email)
   const { attemptRef } = transfer
   const key = codeKeyOf(line)
   const confirmation = { attemptRef, received, note, key, iban: line.account_iban, by: userId ?? undefined }

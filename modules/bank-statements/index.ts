@@ -2,6 +2,7 @@ export { lineGroups, lineStates, type LineGroup, type LineState } from './domain
 export { certainties, matchReasons, type Certainty, type MatchReason } from './domain/match-line.ts'
 export { LARGEST_FILE_BYTES, statementFormats } from './domain/statement.ts'
 export { columnRoles, type ColumnRole, type CsvColumns } from './readers/csv-columns.ts'
+export { readLineNote } from './domain/line-note.ts'
 export { lineSorts, type LineSort } from './domain/line-sort.ts'
 export { orderReasons, type OrderReason } from './domain/match-order.ts'
 export type { LineShare, ShareSubject } from './domain/split-line.ts'

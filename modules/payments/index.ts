@@ -40,6 +40,7 @@ export type {
 } from './domain/payment-page.ts'
 export type { NextStep } from './domain/next-step.ts'
 export { readStepReason } from './domain/step-reason.ts'
+export { readRefundFailure } from './domain/refund-failure.ts'
 export type { DeclineReason } from './domain/snapshot.ts'
 export type { CashRefundRefusal } from './domain/cover-cash-refund.ts'
 export type { ForeignMoney } from './domain/foreign-money.ts'

@@ -79,7 +79,11 @@ test('what is not certain is asked with its reasons, and staff decide', async ()
   for (const fact of ['Names the reference code', 'Less than is owed', '$1,000.00']) expect(asked).toContain(fact)
   expect([empty, silent, wrong, decided, again].map(({ status }) => status)).toEqual([400, 422, 404, 302, 409])
   expect(await wrong.text()).toContain('There is no transfer with this code.')
-  expect(await attemptsOf(db, token)).toMatchObject([{ state: 'pending_transfer', captured_minor: 40_000 }])
+  const [attempt] = await attemptsOf(db, token)
+  expect(attempt).toMatchObject({ state: 'pending_transfer', captured_minor: 40_000 })
+  const history = await desk.read(`/admin/payments/${attempt?.ref}`)
+  expect(history).toContain('Line of the bank statement of ')
+  expect(history.replaceAll(/<script[^]*?<\/script>/g, '')).not.toContain('bank statement 20')
 })
 
 test('a transfer without a code is put on orders in two steps, once, and taken off again', async () => {

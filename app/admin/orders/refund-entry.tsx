@@ -11,7 +11,13 @@ import { pairRateText } from '#kernel/exchange-rate.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import type { Money } from '#kernel/money.ts'
 import type { AmountAtRate } from '#modules/booking/index.server.ts'
-import { isOpenRefund, refundWay, type RefundRecord, type RefundState } from '#modules/payments/index.ts'
+import {
+  isOpenRefund,
+  readRefundFailure,
+  refundWay,
+  type RefundRecord,
+  type RefundState,
+} from '#modules/payments/index.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import styles from './cancellation.module.css'
 import { sentMoneyValue } from './sent-money.ts'
@@ -62,7 +68,7 @@ export function RefundEntry({
       </div>
       <div className={styles.head}>
         <bdi dir="auto">{cause === 'manual' || cause === 'cancellation' ? reason : ''}</bdi>
-        {failure && <bdi dir="auto">{failure}</bdi>}
+        {failure && <Failure stored={failure} />}
         {payee && (
           <>
             <bdi dir="ltr">{payee.iban}</bdi>
@@ -109,6 +115,17 @@ export function RefundEntry({
         </Form>
       )}
     </article>
+  )
+}
+
+/** Why it failed: in the reader's words, and those of a provider or of staff as they are. */
+function Failure({ stored }: { stored: string }) {
+  const text = useText('cancellation')
+  const { code, words } = readRefundFailure(stored)
+  return (
+    <span>
+      {code !== 'words' && text(`failed-${code}`)} {words !== '' && <bdi dir="auto">{words}</bdi>}
+    </span>
   )
 }
 

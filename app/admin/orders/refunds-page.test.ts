@@ -8,6 +8,7 @@ import { moneyHandlers } from '#modules/booking/testing/a-paid-order.ts'
 import { importRegister } from '#modules/ledger/index.server.ts'
 import { aRate } from '#modules/ledger/testing/builders.ts'
 import { listPaymentsOfSubject, requestRefund } from '#modules/payments/index.server.ts'
+import { recordRefund } from '#modules/payments/record-refund.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
@@ -180,4 +181,19 @@ test.each([
   expect(onPayment).toContain(words[2])
   for (const stored of ['manual:', 'taken at the desk', 'Number at the provider', 'Kuruluştaki', 'لدى المزوّد'])
     expect([onOrder?.includes(stored), onPayment?.includes(stored)]).toEqual([false, false])
+})
+
+test.each([
+  ['/tr', 'Müşteri karttan çekime itiraz etti'],
+  ['', 'The customer disputed the card payment'],
+  ['/ar', 'اعترض العميل على الدفع بالبطاقة'],
+])('why a refund failed is said in words of the language: "%s"', async (prefix, words) => {
+  const { db, app, headers, page } = await aPromiseOfCash()
+  const [, ref = ''] = /name="ref" value="([^"]+)"/.exec(await (await getPage(app, `/${page}`, headers)).text()) ?? []
+  await recordRefund(db, ref, { outcome: 'refused', source: 'dispute', words: 'the payment is disputed' }, new Date())
+
+  const html = withoutScript(await (await getPage(app, `${prefix}/${page}`, headers)).text())
+
+  expect(html).toContain(words)
+  expect(html).not.toContain('the payment is disputed')
 })

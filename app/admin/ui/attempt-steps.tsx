@@ -4,6 +4,7 @@ import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { readStepReason } from '#modules/payments/index.ts'
 import type { AttemptStep } from '#modules/payments/index.server.ts'
+import { StoredNote } from './stored-note.tsx'
 
 /** What became of a try to pay, step by step, in the reader's words; what a person wrote stays as it is. */
 export function AttemptSteps({ steps, className }: { steps: readonly AttemptStep[]; className: string | undefined }) {
@@ -26,7 +27,7 @@ function Reason({ stored }: { stored: string }) {
   const text = useText('staff')
   const locale = useLocale()
   const reason = readStepReason(stored)
-  const words = <bdi dir="auto">{reason.words}</bdi>
+  const words = <StoredNote note={reason.words} />
   if (reason.code === 'words') return words
   const said =
     'amount' in reason

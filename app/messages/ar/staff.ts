@@ -205,6 +205,7 @@ export const staff: Translation<typeof reference> = {
   'step-received': 'الوارد: {amount}',
   'step-taken-back': 'المسحوب: {amount}',
   'step-refund': 'المسترد: {amount}',
+  'note-bank-line': 'سطر كشف الحساب بتاريخ {date}',
   timeline: 'السجل',
   'change-order': 'تعديل الحجز',
   'new-phone-order': 'حجز عبر الهاتف',

@@ -200,6 +200,7 @@ export const staff: Translation<typeof reference> = {
   'step-received': 'Received: {amount}',
   'step-taken-back': 'Taken off again: {amount}',
   'step-refund': 'Refunded: {amount}',
+  'note-bank-line': 'Line of the bank statement of {date}',
   timeline: 'History',
   'change-order': 'Change order',
   'new-phone-order': 'Order by phone',

@@ -195,6 +195,7 @@ export const staff = {
   'step-received': 'Gelen: {amount}',
   'step-taken-back': 'Geri alınan: {amount}',
   'step-refund': 'İade edilen: {amount}',
+  'note-bank-line': '{date} tarihli banka ekstresi satırı',
   timeline: 'Geçmiş',
   'change-order': 'Siparişi değiştir',
   'new-phone-order': 'Telefonla sipariş',
