@@ -35,7 +35,10 @@ export function SiteFooter({ site }: { site: Site }) {
       <div className="wrap">
         <div className={`${styles.columns} no-print`}>
           <div>
-            <Logo href={siteLinks(locale).home} brand={site.brand} trade={site.trade} className={styles.logo} />
+            <div className={styles.head}>
+              <Logo href={siteLinks(locale).home} brand={site.brand} trade={site.trade} className={styles.logo} />
+              <TextSize />
+            </div>
             <p className={styles.blurb}>{text('blurb')}</p>
             <ul className={styles.stats}>
               {useStats(site).map((stat) => (
@@ -45,24 +48,19 @@ export function SiteFooter({ site }: { site: Site }) {
                 </li>
               ))}
             </ul>
-            <div className={styles.tools}>
-              <ul className={styles.social} aria-label={text('social')}>
-                {socialNetworks.map((network) => (
-                  <li key={network}>
-                    <a
-                      href={site.social[network]}
-                      rel="noopener"
-                      aria-label={network === 'reviews' ? text('reviews-of-us') : networkNames[network]}
-                    >
-                      {network === 'reviews' ? <Icon name="star" /> : <BrandIcon brand={network} />}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-              <div className={styles.sizes}>
-                <TextSize />
-              </div>
-            </div>
+            <ul className={styles.social} aria-label={text('social')}>
+              {socialNetworks.map((network) => (
+                <li key={network}>
+                  <a
+                    href={site.social[network]}
+                    rel="noopener"
+                    aria-label={network === 'reviews' ? text('reviews-of-us') : networkNames[network]}
+                  >
+                    {network === 'reviews' ? <Icon name="star" /> : <BrandIcon brand={network} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
           </div>
           <LinkColumn
             title={text('quick-links')}
