@@ -72,7 +72,7 @@ const TRANSLATED = [
   /^app\/messages\/ar(\/|\.server\.ts$)/,
   /-(texts|names)\.ts$|document-words\.ts$/,
   /^app\/pictures\/art(-of-journeys)?\.ts$/,
-  /^(db\/seed|scripts)\//,
+  /^(db\/(life|seed)|scripts)\//,
   /^kernel\/(counted|country)\.ts$/,
   /^modules\/booking\/documents\/(band-text|counts)\.ts$/,
   /^modules\/booking\/mail\/fare-count\.ts$/,

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
 import { isolate } from '#kernel/isolate.ts'
-import { directionOf, locales } from '#kernel/locale.ts'
+import { joinList } from '#kernel/join-list.ts'
+import { directionOf, locales, type Locale } from '#kernel/locale.ts'
 import styles from './language-columns.module.css'
 import type { FormState } from './form-state.ts'
 
@@ -29,6 +30,7 @@ export function LanguageColumns({
   place: string
 }) {
   const text = useText('staff-catalogue')
+  const reader = useLocale()
   const id = useId()
   return (
     <fieldset className={styles.columns}>
@@ -63,7 +65,7 @@ export function LanguageColumns({
               {isWrong && (
                 <p id={`${id}-${locale}-error`} className={styles.error}>
                   <Icon name="circle-alert" />
-                  {names && input.defaultValue !== '' ? sayNames(text, names) : text('problem-field')}
+                  {names && input.defaultValue !== '' ? sayNames(text, reader, names) : text('problem-field')}
                 </p>
               )}
             </div>
@@ -74,6 +76,11 @@ export function LanguageColumns({
   )
 }
 
-function sayNames(text: ReturnType<typeof useText<'staff-catalogue'>>, names: readonly string[]): string {
-  return text('problem-names', { n: names.length, names: names.map((name) => isolate(`{${name}}`)).join(', ') })
+function sayNames(
+  text: ReturnType<typeof useText<'staff-catalogue'>>,
+  reader: Locale,
+  names: readonly string[],
+): string {
+  const inBraces = names.map((name) => isolate(`{${name}}`))
+  return text('problem-names', { n: names.length, names: joinList(inBraces, reader) })
 }
