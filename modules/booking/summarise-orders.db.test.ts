@@ -39,17 +39,6 @@ test('counts what came today, what the month paid and what is still to come', as
   })
 })
 
-test('the currency of most orders comes first, whatever its numbers are', async () => {
-  const db = await testDb()
-  await anOrder(db, { placedAt: noon, totalMinor: 200_000 })
-  await anOrder(db, { placedAt: noon, totalMinor: 300_000 })
-  await anOrder(db, { placedAt: noon, totalMinor: 9_000_000, currency: 'TRY' })
-
-  const { today } = await summariseOrders(db, aStaffMember(), noon)
-
-  expect(today.sums.map(({ currency }) => currency)).toEqual(['USD', 'TRY'])
-})
-
 test('without orders there is nothing to count', async () => {
   const nothing = { orders: 0, travellers: 0, sums: [] }
 

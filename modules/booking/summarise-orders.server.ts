@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { isOverdue, overdueMinor } from './data/overdue.server.ts'
 import { own } from './data/tables.server.ts'
 
-/** A number of orders, of the people who travel in them, and their sums: one a currency, that of most orders first. */
+/** A number of orders, of the people who travel in them, and their sums: one a currency, largest first. */
 export type OrderSums = { orders: number; travellers: number; sums: Money[] }
 
 export type OrdersAtAGlance = {
@@ -70,8 +70,6 @@ async function sumOrders(
       )::bigint`.as('travellers'),
     ])
     .groupBy('matched.currency')
-    // Amounts of several currencies are not weighed against one another.
-    .orderBy('orders', 'desc')
     .orderBy('minor', 'desc')
     .orderBy('matched.currency')
     .execute()
