@@ -213,6 +213,7 @@ export default [
       route('webhooks', './admin/webhooks/webhooks-page.tsx'),
       route('webhooks/:webhookId', './admin/webhooks/webhook-page.tsx'),
       route('theme', './admin/theme-resource.ts'),
+      route('guide', './admin/guide/guide-resource.ts'),
       route('*', './admin/no-such-area-resource.ts'),
     ]),
     // Behind the staff, who may keep a service of that name.

@@ -1,11 +1,12 @@
 import { Outlet } from 'react-router'
+import { paths, splitLocale } from '#app/addresses/paths.ts'
 import { requireSureIdentity } from '#app/sign-in/confirm-identity.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { adminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { countUnreadNews } from '#modules/staff-desk/index.server.ts'
+import { countUnreadNews, wantsGuide } from '#modules/staff-desk/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/staff-layout.ts'
 import { areasOf } from './areas.ts'
@@ -17,19 +18,22 @@ import { parseTheme, THEME_COOKIE } from './theme.ts'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-areas', 'staff-desk'],
+  areas: ['staff', 'staff-areas', 'staff-desk', 'staff-guide'],
 }
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireAdmin, requireSureIdentity]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'dashboard')
+  const { db } = context.get(servicesContext)
+  const isOverview = splitLocale(url.pathname).path === paths.adminDashboard('en')
   return {
     name: admin.fullName,
     role: admin.staffRole,
     groups: areasOf(admin.staffRole, context.get(localeContext)),
     today: dayInIstanbul(new Date()),
-    unreadNews: await countUnreadNews(context.get(servicesContext).db, admin, MOST_NEWS + 1, new Date()),
+    unreadNews: await countUnreadNews(db, admin, MOST_NEWS + 1, new Date()),
+    isGuided: isOverview && (await wantsGuide(db, admin)),
     theme: parseTheme(cookiesOf(request).get(THEME_COOKIE)),
   }
 }

@@ -48,6 +48,7 @@ import { staffNotes } from './tr/staff-notes.ts'
 import { staffOffers } from './tr/staff-offers.ts'
 import { staffOperations } from './tr/staff-operations.ts'
 import { staffOrders } from './tr/staff-orders.ts'
+import { staffGuide } from './tr/staff-guide.ts'
 import { staffOverview } from './tr/staff-overview.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
@@ -113,6 +114,7 @@ export const tr = {
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
+  'staff-guide': staffGuide,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

@@ -3,6 +3,7 @@ import type { StaffArea } from '#modules/accounts/index.ts'
 /** The area that opens each page and call of the staff, by how its path begins; the longest beginning counts. */
 const areaOf: Record<string, StaffArea> = {
   '/admin/dashboard': 'dashboard',
+  '/admin/guide': 'dashboard',
   '/admin/search': 'dashboard',
   '/admin/confirm': 'dashboard',
   '/admin/news': 'dashboard',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { StaffRole } from '#modules/accounts/index.ts'
 import type { AreaGroupLinks } from '../areas.ts'
 import type { Theme } from '../theme.ts'
+import { GuidePanel } from '../guide/guide-panel.tsx'
+import { guideSteps, stepAsked } from '../guide/guide-steps.ts'
 import { Shortcuts } from './shortcuts.tsx'
 import { SideNav } from './side-nav.tsx'
 import styles from './staff-shell.module.css'
@@ -17,6 +20,7 @@ export function StaffShell({
   today,
   theme,
   unreadNews,
+  isGuided,
   children,
 }: {
   name: string
@@ -25,9 +29,15 @@ export function StaffShell({
   today: PlainDate
   theme: Theme | undefined
   unreadNews: number
+  /** Somebody who is here for the first time is shown round. */
+  isGuided: boolean
   children: ReactNode
 }) {
   const text = useText('chrome')
+  const [query] = useSearchParams()
+  const steps = guideSteps(groups)
+  const asked = stepAsked(query.get('guide'), steps)
+  const step = asked ?? (isGuided ? 1 : undefined)
   return (
     <div className={styles.shell} data-area="staff" data-theme={theme}>
       <a className={styles.skip} href="#content">
@@ -38,6 +48,7 @@ export function StaffShell({
       <div className={styles.page}>
         <StaffBar {...{ today, groups, unreadNews }} />
         <main id="content" className={styles.main} tabIndex={-1}>
+          {step !== undefined && <GuidePanel key={step} steps={steps} step={step} isAsked={asked !== undefined} />}
           {children}
         </main>
       </div>
