@@ -5,7 +5,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { changeOrder, checkOrderChange, type OrderChange } from './change-order.server.ts'
-import type { FieldCode, TravellerDraft } from './domain/checkout.ts'
+import type { FieldCode, PassportRule, TravellerDraft } from './domain/checkout.ts'
 import { flagsBy, paperFields } from './domain/traveller-fields.ts'
 import type { TravellerColumn } from './domain/traveller-sheet.ts'
 import type { Passenger } from './data/order-passengers.server.ts'
@@ -15,7 +15,13 @@ import { isChangeable } from './domain/order.ts'
 /** A row of a spreadsheet, by the number that stands beside it there. */
 export type TravellerRow = { row: number; draft: Omit<TravellerDraft, 'tourId'> }
 
-export type TravellerRowProblem = { row: number; column: TravellerColumn; code: FieldCode | 'fare' | 'no-place' }
+export type TravellerRowProblem = {
+  row: number
+  column: TravellerColumn
+  code: FieldCode | 'fare' | 'no-place'
+  /** The rule of the journey, where a passport ends too early. */
+  passport?: PassportRule
+}
 
 /** What a row would do, or did: who travels from now on, and in whose place when it is somebody else. */
 export type ImportedTraveller = { row: number; name: string; replaces: string | null }
@@ -46,9 +52,9 @@ export async function importTravellers(
   const checked = checkOrderChange(order, change, { today: dayInIstanbul(now), readPhone: await phoneReader(db) })
   if (!checked.ok && checked.error.code === 'invalid-fields') {
     problems.push(
-      ...checked.error.problems.map(({ pointer, code }) => {
+      ...checked.error.problems.map(({ pointer, ...problem }) => {
         const [, , index, column] = pointer.split('/')
-        return { row: placed[Number(index)]?.row ?? 0, column: column as TravellerColumn, code }
+        return { row: placed[Number(index)]?.row ?? 0, column: column as TravellerColumn, ...problem }
       }),
     )
   }

@@ -174,6 +174,28 @@ test('one order that does not leave on the day keeps the whole file out', async 
   expect(await names()).toEqual([['Nur'], ['Ali'], ['Can']])
 })
 
+test('a passport that ends too early is refused with the day until which it has to last', async () => {
+  const { db, send } = await aDesk()
+  const departure = await aDeparture(db, { departsOn: '2030-05-01', tour: { days: 10 } })
+  const { id } = await anOrder(db, { orderNo: 'K-1', departure, travellers: ['Nur'] })
+  const fields = {
+    sheet: JSON.stringify({
+      head: ['Sipariş', 'Ad', 'Soyad', 'Pasaport'],
+      rows: [{ number: 2, cells: ['K-1', 'Nur', 'Yılmaz', '20.08.2027'] }],
+    }),
+    'target.1': 'firstName',
+    'target.2': 'lastName',
+    'target.3': 'passportExpiresOn',
+    intent: 'check',
+  }
+
+  const ofDay = await send('/tr/admin/tour-date/2030-05-01/import', { ...fields, 'target.0': 'orderNo' })
+  const ofOrder = await send(`/admin/orders/${id}/import`, { ...fields, 'target.0': '' })
+
+  expect(await ofDay.text()).toContain('en az 6 ay geçerli olmalıdır (21 Ağustos 2027)')
+  expect(await ofOrder.text()).toContain('for at least 6 months after the return date (21 August 2027)')
+})
+
 test('a day that is none has no travellers to import', async () => {
   const { get } = await aDesk()
 

@@ -1,3 +1,4 @@
+import { sayPassport } from '#app/intake/say-passport.ts'
 import { translator } from '#app/messages/translator.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
@@ -73,10 +74,10 @@ export const importers: Record<ImportListName, Importer> = {
         detail: '',
         result: replaces === null ? text('result-same') : text('result-replaces', { name: replaces }),
       })),
-      problems: done.value.problems.map(({ row, column, code }) => ({
-        row,
-        column,
-        words: travellerWords(locale, code),
+      problems: done.value.problems.map((problem) => ({
+        row: problem.row,
+        column: problem.column,
+        words: travellerWords(locale, problem),
       })),
     })
   },
@@ -162,7 +163,7 @@ function departureWords(locale: Locale, code: DepartureRowProblem['code']): stri
 }
 
 function dayWords(locale: Locale, problem: DayTravellerProblem): string {
-  if (problem.column !== 'orderNo') return travellerWords(locale, problem.code)
+  if (problem.column !== 'orderNo') return travellerWords(locale, problem)
   const text = translator(locale, 'staff-import')
   switch (problem.code) {
     case 'order-closed':
@@ -174,7 +175,8 @@ function dayWords(locale: Locale, problem: DayTravellerProblem): string {
   }
 }
 
-function travellerWords(locale: Locale, code: TravellerRowProblem['code']): string {
+function travellerWords(locale: Locale, { code, passport }: TravellerRowProblem): string {
+  if (code === 'passport-expiry' && passport) return sayPassport(translator(locale, 'forms'), locale, passport)
   if (code === 'fare' || code === 'no-place') return translator(locale, 'staff-import')(`cell-${code}`)
   return translator(locale, 'staff-orders')(`wrong-${code}`)
 }
