@@ -16,6 +16,7 @@ const never: Record<Locale, Never[]> = {
   en: [
     { instead: 'status', words: /^State(?!ment)(?!\p{L})/u },
     { instead: 'departure', words: /^Departs$/ },
+    { instead: 'email', words: /e-mail/i },
     { instead: 'still to pay, unpaid', words: /^Open$/, but: /^staff-catalogue\.open-year$/ },
   ],
   tr: [

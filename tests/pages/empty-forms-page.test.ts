@@ -23,7 +23,7 @@ const named: Record<string, Record<Locale, string>> = {
   fullName: { tr: 'Adınızı', en: 'your name', ar: 'اسمك' },
   firstName: { tr: 'Adı', en: 'first name', ar: 'الاسم الأول' },
   lastName: { tr: 'Soyadı', en: 'last name', ar: 'اسم العائلة' },
-  email: { tr: 'E-posta', en: 'e-mail', ar: 'بريدك' },
+  email: { tr: 'E-posta', en: 'email', ar: 'بريدك' },
   phone: { tr: 'Telefon', en: 'phone', ar: 'هاتفك' },
   mobile: { tr: 'Cep telefonunuzu', en: 'mobile', ar: 'جوالك' },
   password: { tr: 'şifre', en: 'password', ar: 'كلمة مرور' },

@@ -131,7 +131,7 @@ test('income for an order pays it and stands in its journal; taken back, it is o
   await post(`/admin/cash/entries/${entry?.id}`, { note: 'Yanlış sipariş' })
 
   const { html: open } = await page(`/admin/orders/${publicId}`)
-  for (const fact of ['Partly paid', 'Taken back', 'its amount is open again']) expect(open).toContain(fact)
+  for (const fact of ['Partly paid', 'Reversed', 'its amount is unpaid again']) expect(open).toContain(fact)
 })
 
 test.each([

@@ -83,7 +83,7 @@ test('what is owed is counted by when it is due and by whom: orders, payment lin
   ).text()
 
   for (const sum of ['$1,000', '$400', '$250']) expect(html).toContain(sum)
-  expect(html).toContain('Accounts of agencies')
+  expect(html).toContain('Agency accounts')
   expect(desk).not.toContain('$250')
 })
 

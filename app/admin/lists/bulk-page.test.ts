@@ -46,7 +46,9 @@ test('chosen departures are closed at once, and one that may not be is left out'
   const { db, preview, confirm } = await aDesk()
   const { id: open } = await aDeparture(db, { departsOn: '2030-02-12' })
   const { id: draft } = await aDeparture(db, { departsOn: '2030-03-12', status: 'draft' })
-  expect(await (await preview('tours', `act=close&id=${draft}`)).text()).toContain('It cannot go there from its state.')
+  expect(await (await preview('tours', `act=close&id=${draft}`)).text()).toContain(
+    'This status cannot follow the current one.',
+  )
 
   const done = await confirm('tours', `act=close&id=${open}&id=${draft}`)
 

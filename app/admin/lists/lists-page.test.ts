@@ -41,7 +41,7 @@ test('a view without a name is refused in words', async () => {
   const refused = await app.post('/admin/lists/orders/views', 'name=+&query=state%3Dpaid')
   const html = await (await app.get(refused.headers.get('location') ?? '')).text()
 
-  expect(html).toContain('Give it a name of at most 60 letters.')
+  expect(html).toContain('Give it a name of at most 60 characters.')
 })
 
 test.each(Object.keys(listHrefs))(

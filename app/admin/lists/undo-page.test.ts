@@ -94,7 +94,7 @@ test('an address that was taken off the newsletter comes back with its consent, 
   const again = await removed.undo()
 
   expect(await rowsOf(db, 'newsletter_subscriptions')).toEqual(before)
-  expect(again).toContain('Nothing is left to bring back')
+  expect(again).toContain('There is nothing left to restore')
   expect(await acts()).toEqual(['newsletter.restore', 'newsletter.remove'])
 })
 
@@ -107,7 +107,7 @@ test('an address that asked anew meanwhile is not brought back over itself', asy
   await anAddress(db)
   const list = await removed.undo()
 
-  expect(list).toContain('its place is taken')
+  expect(list).toContain('its place has been taken')
   expect(await rowsOf(db, 'newsletter_subscriptions')).toHaveLength(1)
 })
 

@@ -193,7 +193,7 @@ test('staff accept for somebody on the telephone: the order is there, and explic
   expect(placed.status).toBe(303)
   const address = placed.headers.get('location') ?? ''
   const page = await get(address)
-  for (const words of ['Agreed on the telephone:', 'Zehra Ak', 'Read out on the telephone', 'Sent before'])
+  for (const words of ['Agreed by phone:', 'Zehra Ak', 'Read out over the phone', 'Sent beforehand'])
     expect(page).toContain(words)
   const order = await findOrderByPublicId(db, address.split('/').at(-1) ?? '')
   const own = `/order/${order.publicId}?t=${order.accessToken}`

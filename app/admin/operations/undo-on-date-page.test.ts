@@ -68,7 +68,7 @@ async function anArrangedDay() {
 
 test.each([
   ['ride', 'remove-ride', 'rideId', 'The ride was removed'],
-  ['guide', 'remove-guide', 'guideId', 'Taken off the list'],
+  ['guide', 'remove-guide', 'guideId', 'Removed from the list'],
   ['room', 'close-room', 'roomId', 'The room was removed'],
 ] as const)('a %s that was removed comes back with who was in it', async (part, intent, field, words) => {
   const { ids, remove, arranged, acts } = await anArrangedDay()

@@ -47,7 +47,7 @@ test('shows contact, travellers with papers, consents and documents, amounts and
   }
   expect(html).toContain('12 – 21 February 2027')
   expect(html).toContain('5 – 14 Ramadan 1448 AH')
-  expect(html).toContain('There was no attempt to pay for this order.')
+  expect(html).toContain('No payment has been attempted for this order.')
 })
 
 test('an order that has ended offers neither change nor cancellation', async () => {

@@ -69,7 +69,7 @@ test('says that nothing fits, and how to go on', async () => {
 
   const html = await page(db, '/admin/orders?q=nobody')
 
-  expect(html).toContain('No order fits these conditions. Shorten the search or clear the filters.')
+  expect(html).toContain('No orders match. Shorten the search or clear the filters.')
 })
 
 test('a last day before the first is said, not searched', async () => {

@@ -317,5 +317,5 @@ test('a deposit that the departure is too near for is not dropped without a word
 
   expect((await latest())?.parts).toHaveLength(1)
   expect(answer.headers.get('location')).toContain('?deposit=none')
-  expect(await get(answer.headers.get('location') ?? '')).toContain('the departure is too near for one')
+  expect(await get(answer.headers.get('location') ?? '')).toContain('the departure is too close for one')
 })

@@ -43,11 +43,11 @@ test.each([
 
   const html = await (await getPage(await testApp({ db }), `/admin/orders/${publicId}/plan`, headers)).text()
 
-  expect(html.includes('<div>The departure is near, so no deposit is offered')).toBe(isSaid)
+  expect(html.includes('<div>The departure is close, so no deposit is offered')).toBe(isSaid)
 })
 
 test.each([
-  [{ 'amount-0': '4304', 'due-0': 'soon' }, 400, 'The amount or the day of part 1 cannot be read.'],
+  [{ 'amount-0': '4304', 'due-0': 'soon' }, 400, 'The amount or the date of part 1 cannot be read.'],
   [{ 'amount-0': '4303', 'due-0': day(5) }, 400, '4,304.00'],
   [{}, 400, 'Enter at least one part.'],
 ])('a plan that is not right is refused with what was typed', async (fields, status, words) => {

@@ -276,7 +276,7 @@ test('chosen links are previewed before anything is done, and those that do not 
   const { html } = await page(address)
   const done = await post(address, { act: 'archive-link', id: cancelled })
 
-  expect(html).toContain('1 record will be dealt with. 1 record is left out')
+  expect(html).toContain('1 record will be processed. 1 record is left out')
   expect(html).toContain('Can still be paid')
   expect(done.headers.get('location')).toBe('/admin/paymentLinks?bulk=1')
   expect((await page('/admin/paymentLinks?archive=1')).html).toContain(cancelled)
@@ -335,7 +335,7 @@ test('a link is sent from its page, and not when nobody can pay it', async () =>
   const refused = await post(address, { intent: 'send' })
 
   expect([sent.status, sent.headers.get('location')]).toEqual([302, `${address}?done=sent`])
-  expect((await page(`${address}?done=sent`)).html).toContain('E-mail on its way')
+  expect((await page(`${address}?done=sent`)).html).toContain('Email on its way')
   expect([refused.status, await shown(refused)]).toEqual([409, expect.stringContaining('Sending failed')])
 })
 

@@ -235,7 +235,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-legalRegime': 'نوع العقد',
   'field-installmentPolicy': 'التقسيط بالبطاقة',
   'field-saleMode': 'البيع',
-  'field-passportMonthsAfterReturn': 'صلاحية الجواز بعد العودة، أشهر',
+  'field-passportMonthsAfterReturn': 'صلاحية الجواز بعد العودة، أشهر (إن تُركت فارغة سرى الإعداد العام خارج تركيا)',
   'field-isEconomy': 'برنامج اقتصادي',
   'field-categories': 'الفئات (الأولى هي الأصل)',
   'field-stays': 'أماكن الإقامة',

@@ -37,7 +37,7 @@ export const agents: Translation<typeof reference> = {
   'reservation-state-completed': 'Completed',
   'first-name': 'First name',
   'last-name': 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telephone',
   city: 'City',
   language: 'Language of the offer',

@@ -80,5 +80,5 @@ export const cart: Translation<typeof reference> = {
   'deposit-too-late': 'Departure is near, so no deposit is taken: the whole amount is paid at once.',
   'deposit-not-all':
     'One of these tours takes no deposit, so the whole amount is paid at once. To pay a deposit, book the tours separately.',
-  'shipping-note': 'your documents come by e-mail',
+  'shipping-note': 'your documents come by email',
 }

@@ -163,7 +163,7 @@ export const cash: Translation<typeof reference> = {
   'balance-of': 'What the order owes',
   owed: 'Owed',
   'owed-in': 'Owed, in {currency}',
-  'paid-in': 'Paid in money of another currency',
+  'paid-in': 'Paid in another currency',
   'no-rate-today': 'No rate was entered for today; only money of the order’s currency can be taken.',
   'rate-day': 'For which day?',
   'rate-day-hint': 'The rate of a past day can be entered too',

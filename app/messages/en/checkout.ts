@@ -12,7 +12,7 @@ export const checkout: Translation<typeof reference> = {
   create: 'Create an account',
   'first-name': 'First name',
   'last-name': 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   'email-hint': 'We send your documents to this address.',
   phone: 'Mobile phone',
   password: 'Password',
@@ -42,7 +42,7 @@ export const checkout: Translation<typeof reference> = {
     'For myself and for the children in my custody, I explicitly consent to the use of information on belief, as it follows from Hajj or Umrah, for this journey.',
   'consent-sharing':
     'For myself and for the children in my custody, I explicitly consent to sharing these data with the recipients named in the consent text.',
-  'consent-marketing': 'Tell me about new departures by e-mail (optional)',
+  'consent-marketing': 'Tell me about new departures by email (optional)',
   'pay-button': 'Confirm order with obligation to pay, {amount}',
   'no-withdrawal':
     'There is no right of withdrawal for a service on a fixed date. The cancellation terms are in the contract.',
@@ -63,7 +63,7 @@ export const checkout: Translation<typeof reference> = {
   'create-short': 'Open an account',
   'create-note': '$50 off',
   'signed-in-as': 'You are signed in as {name}. The booking will be added to your account.',
-  identifier: 'E-mail or mobile phone',
+  identifier: 'Email or mobile phone',
   'sign-in': 'Sign in',
   'sign-in-first': 'Sign in first to continue as a member, or choose another way.',
   'contact-title': 'Your contact details',
@@ -76,10 +76,10 @@ export const checkout: Translation<typeof reference> = {
   month: 'Month',
   year: 'Year',
   'documents-title': 'Agreements and consents',
-  'documents-lead': 'Each text opens in a new tab. The contract also comes by e-mail.',
+  'documents-lead': 'Each text opens in a new tab. The contract also comes by email.',
   'read-document': '{title} (opens in a new tab)',
   'summary-title': 'Booking summary',
-  'promise-documents': 'Contract and voucher come by e-mail',
+  'promise-documents': 'Contract and voucher come by email',
   'promise-hold': 'Your places are held for 30 minutes after the booking',
   'promise-help': 'If you get stuck, call us and we will fill it in together',
   'next-payment': 'In the next step you pay by card or bank transfer. We do not store card details.',
@@ -88,7 +88,7 @@ export const checkout: Translation<typeof reference> = {
   'seats-gone':
     'While you were filling in the form, “{title}” ran out of places. Reduce the number of travellers or choose another departure.',
   'too-many-open':
-    'Bookings that still wait for payment were made with these contact details or over this internet connection, so we cannot take another one now. Pay those first with the link in your e-mail, or call {phone} and we will make your booking together. What you typed is still here.',
+    'Bookings that still wait for payment were made with these contact details or over this internet connection, so we cannot take another one now. Pay those first with the link in your email, or call {phone} and we will make your booking together. What you typed is still here.',
   'cart-changed': 'Your cart has changed. Please check it.',
   'to-cart': 'Back to the cart',
   'needed-notice': 'To continue, tick that you have seen the information notice.',

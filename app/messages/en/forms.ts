@@ -32,7 +32,7 @@ export const forms: Translation<typeof reference> = {
   'needed-city': 'Enter the city.',
   'needed-country': 'Choose the country.',
   'needed-current-password': 'Enter your current password.',
-  'needed-email': 'Enter your e-mail address.',
+  'needed-email': 'Enter your email address.',
   'needed-first-name': 'Enter the first name.',
   'needed-gender': 'Choose female or male.',
   'needed-last-name': 'Enter the last name.',

@@ -4,7 +4,7 @@ import type { orderProblems as reference } from '../tr/order-problems.ts'
 export const orderProblems: Translation<typeof reference> = {
   'form-required': 'Fields missing',
   agreements: 'Agreements missing',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   password_min6: 'Password',
   password_mismatch: 'Password',
@@ -18,13 +18,13 @@ export const orderProblems: Translation<typeof reference> = {
   quantity: 'Quantity',
   price_changed: 'Price changed',
   'price_changed-detail': 'The total has changed. If you accept the new one, confirm again.',
-  email_taken: 'E-mail registered',
+  email_taken: 'Email registered',
   same_person: 'Same person',
   'same_person-detail':
     'This person already travels on the same departure. Enter the other traveller’s details, or remove one traveller.',
   too_many_open: 'Too many unpaid orders',
   'too_many_open-detail':
-    'Too many orders of this e-mail address, phone number or network wait for payment. Pay those first, or call us.',
+    'Too many orders of this email address, phone number or network wait for payment. Pay those first, or call us.',
   travellers_differ: 'Number of travellers',
   'travellers_differ-detail': 'The passengers do not fit the numbers of the items.',
   idempotency_key_required: 'Key required',

@@ -229,7 +229,7 @@ export const staffCatalogue = {
   'field-legalRegime': 'Sözleşme türü',
   'field-installmentPolicy': 'Kartla taksit',
   'field-saleMode': 'Satış',
-  'field-passportMonthsAfterReturn': 'Dönüşten sonra pasaport, ay',
+  'field-passportMonthsAfterReturn': 'Dönüşten sonra pasaport, ay (boşsa yurt dışında genel ayar geçerli)',
   'field-isEconomy': 'Ekonomik tur',
   'field-categories': 'Kategoriler (ilki asıl)',
   'field-stays': 'Konaklamalar',

@@ -81,7 +81,7 @@ export const staffContent = {
   'problem-writing-not-found': 'Bu kayıt artık yok.',
   'problem-edit-conflict': 'Siz yazarken başka biri bu kaydı kaydetti.',
   'problem-in-use': 'Altında başka sayfalar var; önce onları taşıyın ya da silin.',
-  'conflict-drop': 'Kayıttakini aç, yazdıklarımı bırak',
+  'conflict-drop': 'Kayıttakini aç, yazdıklarımdan vazgeç',
   'search-preview': 'Arama sonucu böyle görünür',
   'title-length': 'Başlık: {count, plural, other {# karakter}} (en çok {most} önerilir)',
   'description-length': 'Açıklama: {count, plural, other {# karakter}} (en çok {most} önerilir)',

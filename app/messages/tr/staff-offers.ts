@@ -15,7 +15,7 @@ export const staffOffers = {
   'offer-removed': 'Teklif silindi',
   'to-request': 'Talebe git',
   'departure-gone': 'İstenen sefer artık satışta değil; başka bir sefer seçin.',
-  'email-hint': 'Boşsa teklif postalanmaz; bağlantıyı siz iletirsiniz.',
+  'email-hint': 'Boşsa teklif e-postayla gönderilmez; bağlantıyı siz iletirsiniz.',
   words: 'Müşteriye not',
   'words-hint': 'Teklifte görünür.',
   'save-send': 'Kaydet ve gönder',

@@ -44,7 +44,7 @@ export const staffPayments = {
   announce: 'İtirazı kaydet',
   'dispute-hint': 'Bankanın kararını kuruluşun panelinde görünce buraya yazın; defter ona göre düzeltilir.',
   'dispute-won': 'İtiraz reddedildi, para bizde',
-  'dispute-lost': 'İtiraz kabul edildi, para gitti',
+  'dispute-lost': 'İtiraz kabul edildi, para geri alındı',
   'refused-amount': 'Geçerli bir tutar girin',
   'refused-note-required': 'Ne gördüğünüzü ya da yaptığınızı yazın',
   'refused-payment-not-found': 'Bu ödeme bulunamadı',

@@ -78,7 +78,7 @@ export const staffUsers = {
   'column-act': 'İşlem',
   'column-subject': 'Konu',
   'column-change': 'Değişiklik',
-  'actor-system': 'Program',
+  'actor-system': 'Sistem',
   'actor-api-key': 'API anahtarı',
   area: 'Alan',
   'subject-id': 'Konu numarası',

@@ -34,10 +34,10 @@ const words = {
     staff: 'Kalanın yaklaşık karşılığı',
   },
   en: {
-    paidIn: 'Paid in money of another currency',
+    paidIn: 'Paid in another currency',
     open: 'Amount remaining, about',
     about: 'Approximately',
-    staff: 'Remaining, about',
+    staff: 'Remaining (approx.)',
   },
   ar: {
     paidIn: 'المدفوع بعملة أخرى بسعر اليوم',

@@ -73,7 +73,7 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       paragraphs: [
         'Your account is ready. Confirm that this address is yours with the button below; the link works for 24 hours.',
         'Once it is confirmed, bookings you made with this address without signing in appear in your account too.',
-        'If you did not open this account, reply to this e-mail and we will close it.',
+        'If you did not open this account, reply to this email and we will close it.',
       ],
       button: 'Confirm my address',
     },
@@ -83,12 +83,12 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       paragraphs: [
         'We have opened an account for you. Choose your password with the button below; the link works for three days and only once.',
         'When it has expired, ask for another one with “Forgot password” on the sign-in page.',
-        'If you did not expect this, reply to this e-mail and we close the account.',
+        'If you did not expect this, reply to this email and we close the account.',
       ],
       button: 'Choose my password',
     },
     confirm: {
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       greeting: 'Dear {name},',
       paragraphs: [
         'This address was entered for your account. Confirm it with the button below; the link works for 24 hours.',
@@ -115,11 +115,11 @@ export const accountMailTexts: Record<Locale, AccountMails> = {
       button: 'Choose a new password',
     },
     emailChanged: {
-      subject: 'The e-mail address of your account was changed',
+      subject: 'The email address of your account was changed',
       greeting: 'Dear {name},',
       paragraphs: [
-        'On {at} the e-mail address of your account became {email}. From now on you sign in with that address.',
-        'If it was not you, call us at once or reply to this e-mail.',
+        'On {at} the email address of your account became {email}. From now on you sign in with that address.',
+        'If it was not you, call us at once or reply to this email.',
       ],
     },
   },

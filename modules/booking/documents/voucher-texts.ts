@@ -92,7 +92,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     total: 'Total',
     reminderTitle: 'Before you leave',
     reminders: [
-      'We send the meeting place and the flight times by e-mail at least 48 hours before the journey.',
+      'We send the meeting place and the flight times by email at least 48 hours before the journey.',
       'Carry your passport, the printed visa, the vaccination card and your medicine.',
     ],
     passportUntil: 'The passport must be valid until {date} at least.',

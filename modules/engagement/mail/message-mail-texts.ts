@@ -16,7 +16,7 @@ export const contactReceivedTexts: Record<Locale, RequestMailText> = {
     greeting: 'Dear {name},',
     paragraphs: [
       'We have received your message. We read it and answer during our working hours.',
-      'If you want to add anything, simply reply to this e-mail.',
+      'If you want to add anything, simply reply to this email.',
     ],
   },
   ar: {
@@ -40,7 +40,7 @@ export const callReceivedTexts: Record<Locale, RequestMailText> = {
     greeting: 'Dear {name},',
     paragraphs: [
       'We have your number. We will call you on {phone} during our working hours.',
-      'If you change your mind, simply reply to this e-mail.',
+      'If you change your mind, simply reply to this email.',
     ],
   },
   ar: {
