@@ -3,4 +3,4 @@ export function providerName(id: string): string {
   return names[id] ?? id
 }
 
-const names: Record<string, string> = { iyzico: 'iyzico', paytr: 'PayTR', stripe: 'Stripe' }
+const names: Record<string, string> = { iyzico: 'iyzico', sandbox: 'Sandbox', paytr: 'PayTR', stripe: 'Stripe' }

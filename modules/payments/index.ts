@@ -19,6 +19,8 @@ export {
   type CardField,
   type CardProblem,
   type TypedCard,
+  cardBrandName,
+  cardBrandNames,
 } from './domain/card.ts'
 export type { InstallmentPlan } from './domain/installments.ts'
 export {

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
+import { providerName } from '#app/ui/provider-name.ts'
 import { DateText, MoneyText, useText } from '#app/ui/text.tsx'
 import { findOrderNames } from '#modules/booking/index.server.ts'
 import { listBalances, listEntriesOf, type JournalEntry } from '#modules/ledger/index.server.ts'
@@ -101,7 +102,7 @@ function Entry({ entry }: { entry: JournalEntry }) {
 
 /** Which provider, account or register; the customer is the one of the page. */
 function detailOf(account: Account): string {
-  if (account.kind === 'provider') return account.provider
+  if (account.kind === 'provider') return providerName(account.provider)
   if (account.kind === 'bank') return account.iban ?? ''
   return account.kind === 'cash' ? account.register : ''
 }

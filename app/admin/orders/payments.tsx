@@ -2,7 +2,7 @@ import { RateText } from '#app/ui/rate-text.tsx'
 import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { add } from '#kernel/money.ts'
-import type { AttemptRecord } from '#modules/payments/index.ts'
+import { cardBrandName, type AttemptRecord } from '#modules/payments/index.ts'
 import type { AttemptStep } from '#modules/payments/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { AttemptSteps } from '../ui/attempt-steps.tsx'
@@ -61,7 +61,7 @@ function Attempt({ attempt }: { attempt: AttemptRecord }) {
         {text(`payment-method-${attempt.method}`)}
         {card && (
           <bdi dir="ltr" className={styles.card}>
-            {card.brand} ···· {card.last4}
+            {cardBrandName(card.brand)} ···· {card.last4}
           </bdi>
         )}
         <Tag tone={attemptTone[attempt.state]}>{text(`payment-state-${attempt.state}`)}</Tag>

@@ -13,7 +13,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import type { Result } from '#kernel/result.ts'
-import { isUndecided } from '#modules/payments/index.ts'
+import { cardBrandName, isUndecided } from '#modules/payments/index.ts'
 import {
   announceDispute,
   askAgain,
@@ -163,7 +163,7 @@ export default function PaymentPage({ loaderData: { attempt, steps, key }, actio
             {card && (
               <Fact name={text('card')}>
                 <bdi dir="ltr">
-                  {card.brand} ···· {card.last4}
+                  {cardBrandName(card.brand)} ···· {card.last4}
                 </bdi>
               </Fact>
             )}

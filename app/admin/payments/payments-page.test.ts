@@ -114,7 +114,7 @@ test('the order of providers is set by those who may change settings', async () 
   const app = await testApp({ db })
   const { headers } = await staffSignedIn(db)
   const shown = async () => (await getPage(app, '/admin/payments/providers', headers)).text()
-  expect(await shown()).toContain('sandbox')
+  expect(await shown()).toContain('Sandbox')
 
   const fields = { currency: 'USD', seen: 'unset', sandbox: '' }
   const saved = await postForm(app, '/admin/payments/providers', fields, headers)

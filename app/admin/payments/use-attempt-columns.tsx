@@ -3,6 +3,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { providerName } from '#app/ui/provider-name.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { cardBrandName } from '#modules/payments/index.ts'
 import type { ListedAttempt } from '#modules/payments/index.server.ts'
 import { attemptTone } from '../ui/attempt-tone.ts'
 import { cell } from '#app/ui/data-table.tsx'
@@ -74,7 +75,7 @@ function Way({ attempt: { method, provider, transferReference, card } }: { attem
       <span className={cell.second}>
         <bdi dir="ltr">
           {method === 'card' ? providerName(provider) : transferReference}
-          {card && ` · ${card.brand} ${card.last4}`}
+          {card && ` · ${cardBrandName(card.brand)} ${card.last4}`}
         </bdi>
       </span>
     </>

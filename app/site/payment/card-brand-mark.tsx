@@ -1,14 +1,5 @@
-import type { CardBrand } from '#modules/payments/index.ts'
+import { cardBrandNames, type CardBrand } from '#modules/payments/index.ts'
 import styles from './card-brand-mark.module.css'
-
-const names: Record<CardBrand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  troy: 'Troy',
-  amex: 'American Express',
-  maestro: 'Maestro',
-  unionpay: 'UnionPay',
-}
 
 /** The sign of a card brand on a small plate. */
 export function CardBrandMark({ brand, isHidden = false }: { brand: CardBrand; isHidden?: boolean }) {
@@ -16,7 +7,7 @@ export function CardBrandMark({ brand, isHidden = false }: { brand: CardBrand; i
     <img
       className={styles.mark}
       src={`/cards/${brand}.svg`}
-      alt={names[brand]}
+      alt={cardBrandNames[brand]}
       width={44}
       height={28}
       {...(isHidden ? { hidden: true, loading: 'lazy' as const, 'data-brand': brand } : {})}
@@ -28,7 +19,7 @@ export function CardBrandMark({ brand, isHidden = false }: { brand: CardBrand; i
 export function CardBrandMarks() {
   return (
     <>
-      {(Object.keys(names) as CardBrand[]).map((brand) => (
+      {(Object.keys(cardBrandNames) as CardBrand[]).map((brand) => (
         <CardBrandMark key={brand} brand={brand} isHidden />
       ))}
     </>

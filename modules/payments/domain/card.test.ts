@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import {
   cardBrand,
+  cardBrandName,
   cardDigits,
   checkCard,
   groupCardNumber,
@@ -141,4 +142,12 @@ describe('a typed card', () => {
   ])('that expires in %s in March 2027 is accepted: %s', (expiry, isAccepted) => {
     expect(checkCard({ ...good, expiry }, today).ok).toBe(isAccepted)
   })
+})
+
+test.each([
+  ['visa', 'Visa'],
+  ['amex', 'American Express'],
+  ['bonus', 'bonus'],
+])('the brand %s is shown as %s', (brand, name) => {
+  expect(cardBrandName(brand)).toBe(name)
 })

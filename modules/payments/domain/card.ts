@@ -4,6 +4,21 @@ import { normalizeInput } from '#kernel/text.ts'
 /** Card brands we have a logo for. Only a hint: what a card can do is known to its bank alone. */
 export type CardBrand = 'visa' | 'mastercard' | 'troy' | 'amex' | 'maestro' | 'unionpay'
 
+/** How brands write themselves, the same in every language. */
+export const cardBrandNames: Record<CardBrand, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  troy: 'Troy',
+  amex: 'American Express',
+  maestro: 'Maestro',
+  unionpay: 'UnionPay',
+}
+
+/** The name of a brand as a provider reports it; one that nobody knows stays as it is. */
+export function cardBrandName(brand: string): string {
+  return Object.entries(cardBrandNames).find(([known]) => known === brand)?.[1] ?? brand
+}
+
 /** What the customer types, in any script and spacing. */
 export type TypedCard = { number: string; cardName: string; expiry: string; cvc: string }
 
