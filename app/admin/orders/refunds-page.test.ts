@@ -32,8 +32,8 @@ async function aPromiseOfCash() {
 }
 
 test.each([
-  ['/tr', ['elden ödendi; iade edilebilir', 'elden', 'Kasadan öde', 'Havaleyle gönderilecekse']],
-  ['', ['paid at the desk; refundable', 'at the desk', 'Pay it out of a register']],
+  ['/tr', ['iade edilebilir; ', ', elden ödendi</option>', 'elden', 'Kasadan öde', 'Havaleyle gönderilecekse']],
+  ['', [' refundable; ', ', paid at the desk</option>', 'at the desk', 'Pay it out of a register']],
   ['/ar', ['دُفع في المكتب', 'في المكتب', 'صرفه من الصندوق']],
 ])('what was paid at the desk goes back there, in words of the language: "%s"', async (prefix, words) => {
   const { app, headers, order, page } = await aPromiseOfCash()

@@ -92,11 +92,11 @@ export function ListDays({ from, to }: { from: string | undefined; to: string | 
   const typed = (name: string) => search.get(name) ?? ''
   return (
     <>
-      <div>
+      <div className={tools.day}>
         <label htmlFor={`${id}-from`}>{text('filter-from')}</label>
         <DateInput id={`${id}-from`} name="from" defaultValue={from ?? typed('from')} max={to} />
       </div>
-      <div>
+      <div className={tools.day}>
         <label htmlFor={`${id}-to`}>{text('filter-to')}</label>
         <DateInput id={`${id}-to`} name="to" defaultValue={to ?? typed('to')} min={from} />
       </div>
