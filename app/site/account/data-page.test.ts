@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
@@ -16,7 +17,7 @@ test('a member takes everything along as a file, and nothing that opens the acco
 
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-.*\.json"$/)
   for (const fact of [email, '2027-000001', 'Ayşe Yılmaz']) expect(text).toContain(fact)
-  for (const secret of ['2027-000002', token, 'argon2']) expect(text).not.toContain(secret)
+  for (const secret of ['2027-000002', token, 'argon2', 'package-tour-contract']) expect(text).not.toContain(secret)
 })
 
 test('an account is closed with the password, and the browser is signed out', async () => {
@@ -91,22 +92,23 @@ test.each([
 })
 
 test.each([
-  ['/user/data/read', 'What we keep about you'],
-  ['/tr/user/data/read', 'Hakkınızda tuttuklarımız'],
-  ['/ar/user/data/read', 'ما نحفظه عنك'],
-])('%s shows everything to read, to its owner only, and the log knows', async (path, title) => {
+  ['/user/data/read', 'What we keep about you', 'Package tour contract'],
+  ['/tr/user/data/read', 'Hakkınızda tuttuklarımız', 'Paket tur sözleşmesi'],
+  ['/ar/user/data/read', 'ما نحفظه عنك', 'عقد الرحلة الشاملة'],
+])('%s shows everything to read, to its owner only, and the log knows', async (path, title, contract) => {
   const db = await testDb()
   const { userId, email, token, headers } = await signedIn(db)
   await anOrder(db, { userId, orderNo: '2027-000001' })
   await anOrder(db, { orderNo: '2027-000002' })
+  await sql`update orders set documents = jsonb_set(documents, '{0,id}', '"package-tour-contract"')`.execute(db)
   const app = await testApp({ db })
 
   const page = await getPage(app, path, headers)
   const html = await page.text()
   const stranger = await getPage(app, path)
 
-  for (const fact of [title, email, '2027-000001', '10000000146', 'U12345678']) expect(html).toContain(fact)
-  for (const secret of ['2027-000002', token, 'argon2']) expect(html).not.toContain(secret)
+  for (const fact of [title, contract, email, '2027-000001', '10000000146', 'U12345678']) expect(html).toContain(fact)
+  for (const secret of ['2027-000002', token, 'argon2', 'package-tour-contract']) expect(html).not.toContain(secret)
   expect([page.headers.get('cache-control'), stranger.status]).toEqual(['private, no-store', 302])
   const { entries } = await listAuditEntries(db, { page: 1, pageSize: 5 })
   expect(entries).toMatchObject([{ action: 'personal-data.export', actor: { id: userId } }])

@@ -8,6 +8,7 @@ import { money } from '#kernel/money.ts'
 import { travellerFlags, versionName } from '#modules/booking/index.ts'
 import type { PersonData } from '#modules/privacy/index.server.ts'
 import styles from './data-sheet.module.css'
+import { useAcceptedText } from './use-accepted-text.ts'
 
 type Under = NonNullable<PersonData['underAddress']>
 
@@ -114,6 +115,7 @@ function Orders({ orders }: Pick<PersonData, 'orders'>) {
   const text = useText('own-data')
   const order = useText('order')
   const locale = useLocale()
+  const nameOf = useAcceptedText()
   return (
     <Part title={text('orders')} isEmpty={orders.length === 0}>
       <ul className={styles.records}>
@@ -138,7 +140,10 @@ function Orders({ orders }: Pick<PersonData, 'orders'>) {
                 ),
                 fact(text('address'), <bdi>{[contact.address, contact.city].filter(Boolean).join(' · ')}</bdi>),
                 fact(text('note'), note && <bdi>{note}</bdi>),
-                fact(text('documents'), documents.map(({ id, version }) => `${id} ${versionName(version)}`).join('\n')),
+                fact(
+                  text('documents'),
+                  documents.map(({ id, version }) => `${nameOf(id)} (${versionName(version)})`).join('\n'),
+                ),
               ]}
             />
             {tours.map((tour) => (
