@@ -28,19 +28,23 @@ export async function aStaffDesk(browser: Browser): Promise<Page> {
  * types before may land beside its mark, and what it drags falls to the ground.
  */
 export async function awake(page: Page): Promise<Page> {
-  await page.addLocatorHandler(
-    page.locator('html:not([data-awake])'),
-    async () => {
-      await page.waitForFunction(() => {
-        const isTakenOver =
-          document.getElementById('page-frame') === null ||
-          Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
-        if (!isTakenOver || document.readyState !== 'complete') return false
-        document.documentElement.dataset['awake'] = ''
-        return true
-      })
-    },
-    { noWaitAfter: true },
-  )
+  const untilAwake = async () => {
+    await page.waitForFunction(() => {
+      const isTakenOver =
+        document.getElementById('page-frame') === null ||
+        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+      if (!isTakenOver || document.readyState !== 'complete') return false
+      document.documentElement.dataset['awake'] = ''
+      return true
+    })
+  }
+  await page.addLocatorHandler(page.locator('html:not([data-awake])'), untilAwake, { noWaitAfter: true })
+  // Keys are pressed without a locator.
+  const open = page.goto.bind(page)
+  page.goto = async (...to) => {
+    const response = await open(...to)
+    await untilAwake()
+    return response
+  }
   return page
 }
