@@ -43,13 +43,13 @@ import { staffAreas } from './ar/staff-areas.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffDesk } from './ar/staff-desk.ts'
+import { staffGuide } from './ar/staff-guide.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffMedia } from './ar/staff-media.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffOffers } from './ar/staff-offers.ts'
 import { staffOperations } from './ar/staff-operations.ts'
 import { staffOrders } from './ar/staff-orders.ts'
-import { staffGuide } from './ar/staff-guide.ts'
 import { staffOverview } from './ar/staff-overview.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
@@ -109,13 +109,13 @@ export const ar: Messages<string> = {
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
+  'staff-guide': staffGuide,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
-  'staff-guide': staffGuide,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

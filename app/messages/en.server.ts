@@ -43,13 +43,13 @@ import { staffAreas } from './en/staff-areas.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffDesk } from './en/staff-desk.ts'
+import { staffGuide } from './en/staff-guide.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffMedia } from './en/staff-media.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffOffers } from './en/staff-offers.ts'
 import { staffOperations } from './en/staff-operations.ts'
 import { staffOrders } from './en/staff-orders.ts'
-import { staffGuide } from './en/staff-guide.ts'
 import { staffOverview } from './en/staff-overview.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffPrograms } from './en/staff-programs.ts'
@@ -109,13 +109,13 @@ export const en: Messages<string> = {
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
+  'staff-guide': staffGuide,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
-  'staff-guide': staffGuide,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

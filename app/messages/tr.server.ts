@@ -42,13 +42,13 @@ import { staffAreas } from './tr/staff-areas.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffDesk } from './tr/staff-desk.ts'
+import { staffGuide } from './tr/staff-guide.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffMedia } from './tr/staff-media.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffOffers } from './tr/staff-offers.ts'
 import { staffOperations } from './tr/staff-operations.ts'
 import { staffOrders } from './tr/staff-orders.ts'
-import { staffGuide } from './tr/staff-guide.ts'
 import { staffOverview } from './tr/staff-overview.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
@@ -108,13 +108,13 @@ export const tr = {
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
+  'staff-guide': staffGuide,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
-  'staff-guide': staffGuide,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

@@ -138,7 +138,7 @@ test('of two who set the order of providers the second is told, and keeps what w
 
   const page = await second.text()
   expect([first.status, second.status]).toEqual([302, 409])
-  expect(page).toContain('Somebody else changed the order meanwhile.')
+  expect(page).toContain('Somebody else changed the sequence in the meantime.')
   expect(page).toContain('name="seen" value="sandbox"')
   expect(page).toContain('<option value="" selected="">Not asked</option>')
 })
