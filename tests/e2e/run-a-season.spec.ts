@@ -117,9 +117,10 @@ test('staff run a season: write, publish, sell, fill rooms, print, take money an
   await test.step('the lists are printed', async () => {
     await desk.goto(paths.adminDate('tr', 'print', day))
     const printed = await desk.pdf({ format: 'A4' })
-    const words = readPdf(printed)
-    expect(words.match(/KARACA/g)?.length, words).toBeGreaterThanOrEqual(4)
-    expect(words.match(/YILMAZ/g)?.length, words).toBeGreaterThanOrEqual(4)
+    // The browser sets letters on whole points at times; a reader of the file then sees "YI LMAZ".
+    const words = readPdf(printed).replaceAll(/\s/g, '')
+    for (const name of ['KARACA', 'YILMAZ'])
+      expect(words.split(name).length - 1, `${name} in ${words}`).toBeGreaterThanOrEqual(4)
     expect(words).toContain(operations('room'))
   })
 

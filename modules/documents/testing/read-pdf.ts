@@ -1,36 +1,36 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The text of a document as it stands on the page, without marks of direction. @throws Error where Poppler is missing. */
 export function readPdf(bytes: Uint8Array): string {
-  const text = askPoppler('pdftotext', ['-layout', keep(bytes), '-'])
+  const text = askPoppler(bytes, (file) => ['pdftotext', '-layout', file, '-'])
   return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 }
 
 /** The fonts that a document brings along, without the mark of a subset. @throws Error where Poppler is missing. */
 export function fontsOfPdf(bytes: Uint8Array): string[] {
-  const lines = askPoppler('pdffonts', [keep(bytes)])
+  const lines = askPoppler(bytes, (file) => ['pdffonts', file])
     .trim()
     .split('\n')
     .slice(2)
   return lines.map((line) => line.split(/\s+/)[0]?.replace(/^[A-Z]{6}\+/, '') ?? '')
 }
 
-function keep(bytes: Uint8Array): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'kafile-pdf-')), 'document.pdf')
-  writeFileSync(file, bytes)
-  return file
-}
-
-function askPoppler(program: string, words: string[]): string {
+function askPoppler(bytes: Uint8Array, command: (file: string) => [program: string, ...words: string[]]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kafile-pdf-'))
+  const file = join(folder, 'document.pdf')
+  const [program, ...words] = command(file)
   try {
+    writeFileSync(file, bytes)
     return execFileSync(program, words, { encoding: 'utf8' })
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') throw error
     throw new Error(`There is no ${program} to read documents with: run "sudo apt-get install poppler-utils".`, {
       cause: error,
     })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
   }
 }
