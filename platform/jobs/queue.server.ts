@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { jobAsked } from './wake-workers.server.ts'
 
 /** A kind of work that happens after a commit, apart from the request that asked for it. */
 export type JobQueue<Data> = {
@@ -38,9 +39,11 @@ export async function enqueue<Data>(
   options: { startAfter?: Date; singletonKey?: string } = {},
 ): Promise<void> {
   const json = toJson(queue.schema.parse(data))
-  if (await insertJob(tx, queue.name, json, options)) return
-  await createQueue(tx, queue)
-  await insertJob(tx, queue.name, json, options)
+  if (!(await insertJob(tx, queue.name, json, options))) {
+    await createQueue(tx, queue)
+    await insertJob(tx, queue.name, json, options)
+  }
+  jobAsked.publish(queue.name)
 }
 
 /** Makes a queue known to the database; harmless when it is. */
