@@ -13,6 +13,7 @@ import { content } from './ar/content.ts'
 import { cookies } from './ar/cookies.ts'
 import { crawlers } from './ar/crawlers.ts'
 import { developers } from './ar/developers.ts'
+import { documentNames } from './ar/document-names.ts'
 import { documents } from './ar/documents.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
@@ -79,6 +80,7 @@ export const ar: Messages<string> = {
   cookies,
   crawlers,
   developers,
+  'document-names': documentNames,
   documents,
   errors,
   forms,

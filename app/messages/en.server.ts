@@ -13,6 +13,7 @@ import { content } from './en/content.ts'
 import { cookies } from './en/cookies.ts'
 import { crawlers } from './en/crawlers.ts'
 import { developers } from './en/developers.ts'
+import { documentNames } from './en/document-names.ts'
 import { documents } from './en/documents.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
@@ -79,6 +80,7 @@ export const en: Messages<string> = {
   cookies,
   crawlers,
   developers,
+  'document-names': documentNames,
   documents,
   errors,
   forms,

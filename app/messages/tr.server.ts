@@ -12,6 +12,7 @@ import { content } from './tr/content.ts'
 import { cookies } from './tr/cookies.ts'
 import { crawlers } from './tr/crawlers.ts'
 import { developers } from './tr/developers.ts'
+import { documentNames } from './tr/document-names.ts'
 import { documents } from './tr/documents.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
@@ -78,6 +79,7 @@ export const tr = {
   cookies,
   crawlers,
   developers,
+  'document-names': documentNames,
   documents,
   errors,
   forms,

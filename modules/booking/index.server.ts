@@ -95,12 +95,7 @@ export {
   type DocumentWork,
 } from './order-documents.server.ts'
 export { legalTermFacts, legalTermsSetting } from './documents/legal-terms.server.ts'
-export {
-  documentIds,
-  documentsByConsent,
-  documentsByPayerConsent,
-  type DocumentId,
-} from './documents/documents.server.ts'
+export { documentsByConsent, documentsByPayerConsent } from './documents/documents.server.ts'
 export {
   documentsOfPayer,
   getDocument,

@@ -1,5 +1,6 @@
 export { dayColumnNames, dayColumns } from './domain/day-sheet.ts'
 export { fillLegalText } from './documents/fill-legal-text.ts'
+export { documentIds, type DocumentId } from './domain/document-id.ts'
 export { versionName } from './documents/version-name.ts'
 export {
   addLine,

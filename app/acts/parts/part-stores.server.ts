@@ -1,13 +1,8 @@
 import { fail, ok } from '#kernel/result.ts'
 import { holidaysOfYear, holidayYear, writeHolidayYear } from '#modules/catalog/index.server.ts'
 import { holidayGroups } from '#modules/catalog/index.ts'
-import {
-  documentIds,
-  getDocument,
-  legalTextDraft,
-  publishLegalText,
-  type DocumentId,
-} from '#modules/booking/index.server.ts'
+import { documentIds, type DocumentId } from '#modules/booking/index.ts'
+import { getDocument, legalTextDraft, publishLegalText } from '#modules/booking/index.server.ts'
 import { listQuestionGroups, questionGroups, writeQuestionGroups } from '#modules/content/index.server.ts'
 import { findQuizContent, quizSchema, writeQuiz } from '#modules/engagement/index.server.ts'
 import { fromHolidayForm, placeOfHoliday, toHolidayForm } from './holidays-form.ts'

@@ -5,7 +5,7 @@ import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import styles from './order-page.module.css'
-import { useDocumentName } from '../ui/use-document-name.ts'
+import { useDocumentName } from '#app/intake/use-document-name.ts'
 
 /** What the customer agreed to and when, and the texts they saw, each by version and fingerprint. */
 export function Agreements({ consents, documents }: Pick<StaffOrder, 'consents' | 'documents'>) {

@@ -58,7 +58,7 @@ type TransferProblem = 'amount' | ConfirmTransferFailure['code']
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-notes', 'documents', 'travellers', 'account', 'ui'],
+  areas: ['staff', 'staff-notes', 'documents', 'document-names', 'travellers', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {

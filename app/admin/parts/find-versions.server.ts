@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { documentIds, listDocumentVersions } from '#modules/booking/index.server.ts'
+import { documentIds } from '#modules/booking/index.ts'
+import { listDocumentVersions } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export type TextVersion = { version: string; validFrom: PlainDate; title: string }

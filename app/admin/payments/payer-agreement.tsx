@@ -2,7 +2,7 @@ import { cell } from '#app/ui/data-table.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import type { KeptAgreement } from '#modules/payments/index.ts'
 import { Card } from '../ui/card.tsx'
-import { useDocumentName } from '../ui/use-document-name.ts'
+import { useDocumentName } from '#app/intake/use-document-name.ts'
 import styles from './payment-page.module.css'
 
 /** What whoever paid a link ticked for it and when, and the texts they saw, each by version and fingerprint. */

@@ -41,7 +41,7 @@ import styles from './payment-page.module.css'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-payments', 'account', 'ui'],
+  areas: ['staff', 'staff-payments', 'document-names', 'account', 'ui'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -22,7 +22,7 @@ const READINGS = { max: 10, perSeconds: 3600 }
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['own-data', 'own-account', 'account', 'order', 'travellers', 'ui'],
+  areas: ['own-data', 'document-names', 'own-account', 'account', 'order', 'travellers', 'ui'],
   isCached: false,
 }
 

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { languages } from '#kernel/languages.ts'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { useDocumentName } from '#app/intake/use-document-name.ts'
 import { listNationalities } from '#kernel/country.ts'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -8,7 +9,6 @@ import { money } from '#kernel/money.ts'
 import { travellerFlags, versionName } from '#modules/booking/index.ts'
 import type { PersonData } from '#modules/privacy/index.server.ts'
 import styles from './data-sheet.module.css'
-import { useAcceptedText } from './use-accepted-text.ts'
 
 type Under = NonNullable<PersonData['underAddress']>
 
@@ -115,7 +115,7 @@ function Orders({ orders }: Pick<PersonData, 'orders'>) {
   const text = useText('own-data')
   const order = useText('order')
   const locale = useLocale()
-  const nameOf = useAcceptedText()
+  const nameOf = useDocumentName()
   return (
     <Part title={text('orders')} isEmpty={orders.length === 0}>
       <ul className={styles.records}>

@@ -1,4 +1,4 @@
-import type { DocumentId } from '#modules/booking/index.server.ts'
+import type { DocumentId } from '#modules/booking/index.ts'
 
 /** The legal texts with an address of their own; the address is the same in every language. */
 export const legalPaths = {

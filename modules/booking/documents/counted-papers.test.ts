@@ -5,7 +5,8 @@ import { anAgency, aPaidOrder } from '../testing/documents.ts'
 import { bandTexts } from './band-text.ts'
 import { nightsText, starsText, travellersText } from './counts.ts'
 import { factsOf, type DocumentSubject } from './document-facts.ts'
-import { deliveredVersions, documentIds, fillDocument } from './documents.server.ts'
+import { documentIds } from '../domain/document-id.ts'
+import { deliveredVersions, fillDocument } from './documents.server.ts'
 import { legalTermsSetting } from './legal-terms.server.ts'
 
 const counts = [0, 1, 2, 3, 8, 11, 100]

@@ -5,22 +5,11 @@ import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { LegalRegime } from '#modules/catalog/index.ts'
 import type { PayerConsent } from '#modules/payments/index.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
+import { documentIds, type DocumentId } from '../domain/document-id.ts'
 import agreements from './agreements.json' with { type: 'json' }
 import earlierAgreements from './earlier-agreements.json' with { type: 'json' }
 import { fillLegalText } from './fill-legal-text.ts'
 import { versionName } from './version-name.ts'
-
-export const documentIds = [
-  'pre-information-form',
-  'package-tour-contract',
-  'distance-sales-agreement',
-  'refund-agreement',
-  'privacy-notice',
-  'explicit-consent',
-  'commercial-message-consent',
-] as const
-
-export type DocumentId = (typeof documentIds)[number]
 
 /** A legal text of one version; `{names}` in the body stand for the facts of an order. */
 export type LegalDocument = {

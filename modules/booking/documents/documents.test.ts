@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { canBeSet } from './html-blocks.ts'
-import { deliveredVersions, documentIds, fillDocument } from './documents.server.ts'
+import { documentIds } from '../domain/document-id.ts'
+import { deliveredVersions, fillDocument } from './documents.server.ts'
 
 test('comes with the version in force first, and each one once', () => {
   const versions = deliveredVersions('privacy-notice')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { documentIds, fillDocument, deliveredVersions } from './documents.server.ts'
+import { documentIds } from '../domain/document-id.ts'
+import { fillDocument, deliveredVersions } from './documents.server.ts'
 import { blocksOf } from './html-blocks.ts'
 
 test('reads headings, paragraphs, lists and tables in their order', () => {

@@ -16,13 +16,12 @@ import type { LegalRegime } from '#modules/catalog/index.ts'
 import { payerConsents, type PayerConsent } from '#modules/payments/index.ts'
 import { own } from '../data/tables.server.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
+import { documentIds, type DocumentId } from '../domain/document-id.ts'
 import type { StoredDocument } from '../domain/order.ts'
 import {
   deliveredVersions,
-  documentIds,
   documentsByConsent,
   documentsByPayerConsent,
-  type DocumentId,
   type LegalDocument,
 } from './documents.server.ts'
 import { namesIn } from './fill-legal-text.ts'

@@ -13,7 +13,7 @@ import { listFlightTimes, type TravelledFlight } from '#modules/catalog/index.se
 import type { Db } from '#platform/db/client.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { makeAgreement } from './agreement.server.ts'
-import { documentIds, type DocumentId } from './documents.server.ts'
+import { documentIds, type DocumentId } from '../domain/document-id.ts'
 import { getDocument } from './legal-texts.server.ts'
 import { legalSubjectOf } from './legal-subject.server.ts'
 import { findCapture, findSentRefund, receiptFactsOf, refundFactsOf } from './order-slips.server.ts'
