@@ -9,6 +9,7 @@ import { findOrder } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
 import { documentsOfOrder } from './documents/legal-texts.server.ts'
 import { requiredConsents, type ConsentKind } from './domain/checkout.ts'
+import { isAlive } from './domain/order.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
 
 /** What the customer of an order that somebody else placed agrees to, and where they come from. */
@@ -35,8 +36,7 @@ export async function agreeToOrder(
   await lockOrder(tx, orderId)
   const order = await findOrder(tx, { id: orderId })
   if (!order) return fail({ code: 'order-not-found' })
-  const isOpen = order.state === 'awaiting_payment' || order.state === 'partially_paid' || order.state === 'paid'
-  if (!isOpen || order.consents.given.preInformation) return fail({ code: 'status-transition' })
+  if (!isAlive(order.state) || order.consents.given.preInformation) return fail({ code: 'status-transition' })
   const regimes = [...new Set(order.tours.map(({ legalRegime }) => legalRegime))]
   await own(tx)
     .updateTable('orders')

@@ -18,7 +18,7 @@ import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
-import { isChangeable } from './domain/order.ts'
+import { isAlive } from './domain/order.ts'
 
 /** What is left out stays as it is. */
 export type OrderChange = {
@@ -60,7 +60,7 @@ export async function changeOrder(
     const before = locked && (await findOrder(tx, admin, id))
     if (!before) return fail({ code: 'order-not-found' })
     if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
-    if (!isChangeable(before.state)) return fail({ code: 'order-closed' })
+    if (!isAlive(before.state)) return fail({ code: 'order-closed' })
     const checked = checkOrderChange(before, change, { today: dayInIstanbul(now), readPhone: await phoneReader(tx) })
     if (!checked.ok) return checked
 

@@ -10,7 +10,7 @@ import { flagsBy, paperFields } from './domain/traveller-fields.ts'
 import type { TravellerColumn } from './domain/traveller-sheet.ts'
 import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
-import { isChangeable } from './domain/order.ts'
+import { isAlive } from './domain/order.ts'
 
 /** A row of a spreadsheet, by the number that stands beside it there. */
 export type TravellerRow = { row: number; draft: Omit<TravellerDraft, 'tourId'> }
@@ -46,7 +46,7 @@ export async function importTravellers(
 ): Promise<Result<TravellerImport, TravellerImportFailure>> {
   const order = await findOrder(db, admin, orderId)
   if (!order) return fail({ code: 'order-not-found' })
-  if (!isChangeable(order.state)) return fail({ code: 'order-closed' })
+  if (!isAlive(order.state)) return fail({ code: 'order-closed' })
   const { placed, problems } = placeRows(order, rows)
   const change: OrderChange = { travellers: placed.map(({ place, draft }) => ({ id: place.id, draft })) }
   const checked = checkOrderChange(order, change, { today: dayInIstanbul(now), readPhone: await phoneReader(db) })

@@ -80,7 +80,8 @@ export type { TypedPapers } from './domain/missing-papers.ts'
 export {
   canBecome,
   historyKinds,
-  isChangeable,
+  isAlive,
+  isBooked,
   orderStates,
   type HistoryKind,
   type ItemSnapshot,

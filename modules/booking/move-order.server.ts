@@ -16,6 +16,7 @@ import { changingParts, type PartsFailure } from './change-parts.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { listHolds, type OrderHold } from './data/orders.server.ts'
 import { own } from './data/tables.server.ts'
+import { isAlive } from './domain/order.ts'
 import { seatsOf, type CartRefusal } from './domain/price-cart.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
@@ -119,8 +120,7 @@ export async function moveOrder(
 
 async function quoteMove(db: Db, order: StaffOrder, tourId: string, now: Date): Promise<Result<Quote, MoveFailure>> {
   const [journey, ...others] = order.journeys
-  const isAlive = order.state === 'awaiting_payment' || order.state === 'partially_paid' || order.state === 'paid'
-  if (!journey || others.length > 0 || !isAlive) return fail({ code: 'not-movable' })
+  if (!journey || others.length > 0 || !isAlive(order.state)) return fail({ code: 'not-movable' })
   if (order.amounts.reduction.minor > 0 || journey.travellers.some(({ isCancelled }) => isCancelled))
     return fail({ code: 'not-movable' })
   if (journey.tourId === tourId) return fail({ code: 'same-departure' })

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { openAmount, openParts, replaceParts } from './change-parts.server.ts'
 import { changeState, currencyOf, setPaid, type LockedOrder } from './data/orders.server.ts'
 import { listParts } from './data/payment-parts.server.ts'
+import { isBooked } from './domain/order.ts'
 
 /**
  * Takes money off what an order has paid, under its lock: it went back, or never was there. An order that goes on owes it
@@ -20,7 +21,7 @@ export async function openBalanceAgain(
 ): Promise<void> {
   const paidMinor = Math.max(0, order.paidMinor - amountMinor)
   await setPaid(tx, order.id, paidMinor)
-  const isOpen = order.state === 'paid' || order.state === 'partially_paid'
+  const isOpen = isBooked(order.state)
   if (!isOpen && ended === undefined) return
   const currency = await currencyOf(tx, order.id)
   const parts = await listParts(tx, order.id)

@@ -6,9 +6,10 @@ import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { openParts, type PartsFailure } from './change-parts.server.ts'
 import { listHistory } from './data/history.server.ts'
-import { listHolds, lockOrder, type LockedOrder } from './data/orders.server.ts'
+import { listHolds, lockOrder } from './data/orders.server.ts'
 import { listParts } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
+import { isBooked } from './domain/order.ts'
 import { refundedOfPaid } from './domain/refunded-of-paid.ts'
 import { beyondSurplus, surplusOf, type RefundMeaning } from './domain/refund-meaning.ts'
 import { findOrder } from './find-order.server.ts'
@@ -38,7 +39,7 @@ export async function findDueBack(
     .executeTakeFirstOrThrow()
   const standing = { owedMinor: row.total_minor - row.reduction_minor, paidMinor: row.paid_minor }
   const surplus = surplusOf({ ...standing, promisedMinor: await promisedOf(db, orderId) })
-  return { amount: money(surplus, row.currency), needsMeaning: isOpenOrder(row.state) }
+  return { amount: money(surplus, row.currency), needsMeaning: isBooked(row.state) }
 }
 
 /**
@@ -57,7 +58,7 @@ export async function weighRefund(
 ): Promise<Result<void, RefundMeaningRefusal>> {
   const locked = await lockOrder(tx, wish.orderId)
   if (!locked) return fail({ code: 'order-not-found' })
-  if (!isOpenOrder(locked.state)) return ok(undefined)
+  if (!isBooked(locked.state)) return ok(undefined)
   const refs = wish.refunds.map(({ ref }) => ref)
   const promisedMinor = await promisedOf(tx, wish.orderId, refs)
   const refundMinor = wish.refunds.reduce((minor, refund) => minor + refundedOfPaid(refund), 0)
@@ -74,11 +75,6 @@ export async function weighRefund(
   const dueOn = openParts(parts).find((part) => part.dueOn !== null)?.dueOn ?? null
   await writePrice(tx, admin, { order, total, isSold, reason: wish.reason, refunds: { refs, dueOn } }, now)
   return layOutRest(tx, locked, parts, { owed: total, isSold }, now)
-}
-
-/** What an order that goes on has paid and gets back, it owes again. */
-function isOpenOrder(state: LockedOrder['state']): boolean {
-  return state === 'paid' || state === 'partially_paid'
 }
 
 /** What is on its way back, or has gone and is not yet taken off the paid sum; without those of `except`. */

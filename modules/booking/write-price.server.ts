@@ -7,15 +7,15 @@ import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { own } from './data/tables.server.ts'
+import { isAlive } from './domain/order.ts'
 import { reprice, type Repriced } from './domain/reprice.ts'
 import type { StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 
 /** Whether an order may get another price: it is alive, and nobody has left it whose share was reckoned from the old one. */
 export function isPriceable({ state, amounts, journeys }: StaffOrder): boolean {
-  const isAlive = state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
   const isWhole = journeys.every(({ travellers }) => travellers.every(({ isCancelled }) => !isCancelled))
-  return isAlive && isWhole && amounts.reduction.minor === 0
+  return isAlive(state) && isWhole && amounts.reduction.minor === 0
 }
 
 type PriceChange = {

@@ -18,7 +18,7 @@ import {
   listSameTravellers,
   noteIdentityRead,
 } from '#modules/booking/index.server.ts'
-import { canBecome, isChangeable } from '#modules/booking/index.ts'
+import { canBecome, isAlive } from '#modules/booking/index.ts'
 import {
   confirmTransfer,
   listAttemptHistory,
@@ -74,7 +74,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order: {
       ...order,
-      canChange: isChangeable(order.state),
+      canChange: isAlive(order.state),
       canCancel: canBecome(order.state, 'cancelled'),
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
     },

@@ -1,3 +1,4 @@
+import { isBooked } from '#modules/booking/index.ts'
 import { cancelOrder, requestCancellation } from '#modules/booking/index.server.ts'
 import type { Ending, Party } from '../plan/party.ts'
 import type { World } from '../world.ts'
@@ -6,7 +7,7 @@ import { orderOf } from './order-of.ts'
 /** Somebody does not travel after all, or asks not to. */
 export async function endParty(world: World, party: Party, ending: Ending): Promise<void> {
   const order = await orderOf(world, party)
-  if (!order || (order.state !== 'paid' && order.state !== 'partially_paid')) return
+  if (!order || !isBooked(order.state)) return
   const { orderId } = order
   if (ending.kind === 'cancellation-asked') {
     await requestCancellation(world.tx, { orderId, reason: ending.reason }, ending.at)

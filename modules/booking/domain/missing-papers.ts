@@ -1,7 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { readTraveller, type TravellerProblems, type TravellerReads } from './check-traveller.ts'
 import type { CheckoutTour, TravellerDraft } from './checkout.ts'
-import type { OrderState } from './order.ts'
+import { isAlive, type OrderState } from './order.ts'
 import {
   paperFields,
   typedOfKnown,
@@ -17,7 +17,7 @@ export type TypedPapers = Partial<Record<PaperField, string>>
 
 /** Whether papers may still come: of an order that stands, until the day its journey ends. */
 export function takesPapers(state: OrderState, returnsOn: PlainDate, today: PlainDate): boolean {
-  return (state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid') && returnsOn >= today
+  return isAlive(state) && returnsOn >= today
 }
 
 /**

@@ -32,9 +32,14 @@ export function canBecome(from: OrderState, to: OrderState): boolean {
   return nextOrderStates[from].includes(to)
 }
 
-/** Whether staff may still change who travels. */
-export function isChangeable(state: OrderState): boolean {
-  return state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
+/** Whether an order stands: its seats are kept or sold, and who travels may still change. */
+export function isAlive(state: OrderState): boolean {
+  return state === 'awaiting_payment' || isBooked(state)
+}
+
+/** Whether an order stands and money for it has come: what of that goes back it owes again. */
+export function isBooked(state: OrderState): boolean {
+  return state === 'partially_paid' || state === 'paid'
 }
 
 /** How long seats wait for a payment that has not begun. */

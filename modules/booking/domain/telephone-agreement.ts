@@ -1,5 +1,5 @@
 import type { ConsentKind } from './checkout.ts'
-import type { OrderState } from './order.ts'
+import { isAlive, type OrderState } from './order.ts'
 import { healthFlags, type HealthFlag } from './traveller-fields.ts'
 
 /** What staff may write down for a customer who agreed on the telephone. */
@@ -44,8 +44,7 @@ type Agreed = {
  * used only for travellers who ask for help.
  */
 export function missingOwnConsents({ state, consents: { given }, tours }: Agreed): OwnConsent[] {
-  const isAlive = state === 'awaiting_payment' || state === 'partially_paid' || state === 'paid'
-  if (!isAlive || !given.preInformation) return []
+  if (!isAlive(state) || !given.preInformation) return []
   const travellers = tours.flatMap(({ passengers }) => passengers).filter(({ isCancelled }) => !isCancelled)
   const needsHealth = travellers.some((each) => healthFlags.some((name) => each[name]))
   return ownConsents.filter((kind) => !given[kind] && (kind !== 'health' || needsHealth))
