@@ -10,6 +10,7 @@ import {
   takeRoomPlan,
 } from '#modules/operations/index.server.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 
 /** How far a day is arranged: visas by their steps in turn, rooms of its first hotel, places in its bus. */
 export type Arranging = { visas: readonly VisaStep[]; hasRooms: boolean; hasBus: boolean }
@@ -29,7 +30,7 @@ async function moveVisas(world: World, date: PlainDate, visas: readonly VisaStep
     if (passengerIds.length === 0) continue
     const { version } = await seen(world, date, now)
     const request = { date, version, passengerIds, change: { visa } }
-    mustBe(await changeTravellers(world.tx, world.staff.orders, request, now))
+    must(await changeTravellers(world.tx, world.staff.orders, request, now), `a visa on ${date}`)
   }
 }
 
@@ -39,7 +40,7 @@ async function fillFirstHotel(world: World, date: PlainDate, now: Date): Promise
   const planned = stay && roomPlanOf(workspace, { stay: stay.key, from: null })
   if (!stay || !planned) return
   const request = { date, version: workspace.version, stay: stay.key, from: null, fingerprint: planned.fingerprint }
-  mustBe(await takeRoomPlan(world.tx, world.staff.orders, request, now))
+  must(await takeRoomPlan(world.tx, world.staff.orders, request, now), `a plan of rooms on ${date}`)
 }
 
 async function fillBus(world: World, date: PlainDate, now: Date): Promise<void> {
@@ -55,23 +56,18 @@ async function fillBus(world: World, date: PlainDate, now: Date): Promise<void> 
     reference: '34 KFL 001',
     capacity: 46,
   }
-  mustBe(await addRide(world.tx, world.staff.orders, { date, version, ride }, now))
+  must(await addRide(world.tx, world.staff.orders, { date, version, ride }, now), `a bus on ${date}`)
   const guide = { role: 'leader' as const, name: 'Selahattin Örnek', phone: '+90 532 000 9950' }
-  mustBe(
-    await addGuide(world.tx, world.staff.orders, { date, version: (await seen(world, date, now)).version, guide }, now),
-  )
+  const next = (await seen(world, date, now)).version
+  must(await addGuide(world.tx, world.staff.orders, { date, version: next, guide }, now), `a leader on ${date}`)
   const { rides, travellers, ...workspace } = await seen(world, date, now)
   const bus = rides.find(({ name }) => name === ride.name)
   const passengerIds = travellers.slice(0, Math.ceil(travellers.length * 0.6)).map(({ id }) => id)
   if (!bus || passengerIds.length === 0) return
   const request = { date, version: workspace.version, rideId: bus.id, passengerIds, isOn: true }
-  mustBe(await seatTravellers(world.tx, world.staff.orders, request, now))
+  must(await seatTravellers(world.tx, world.staff.orders, request, now), `seats in the bus on ${date}`)
 }
 
 function seen({ tx, staff }: World, date: PlainDate, now: Date): Promise<Workspace> {
   return findWorkspace(tx, staff.orders, date, now)
-}
-
-function mustBe(done: { ok: boolean; error?: { code: string } }): void {
-  if (!done.ok) throw new Error(`the day could not be arranged: ${done.error?.code}`)
 }

@@ -9,6 +9,7 @@ import { submitReview } from '#modules/content/index.server.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import type { asks, Ask } from '../plan/asks.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 
 /** Which words visitors were shown beside the tick. */
 const consentVersion = '2026-11'
@@ -53,7 +54,7 @@ export async function askUs({ tx }: World, ask: (typeof asks)[number], now: Date
         )
     }
   })()
-  if (!asked.ok) throw new Error(`${name} was refused: ${JSON.stringify(asked.error)}`)
+  must<unknown>(asked, name)
 }
 
 /** Whoever found a journey full waits for a place; nobody does while there is one. */

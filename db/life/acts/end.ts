@@ -2,6 +2,7 @@ import { isBooked } from '#modules/booking/index.ts'
 import { cancelOrder, requestCancellation } from '#modules/booking/index.server.ts'
 import type { Ending, Party } from '../plan/party.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 import { orderOf } from './order-of.ts'
 
 /** Somebody does not travel after all, or asks not to. */
@@ -27,6 +28,6 @@ export async function endParty(world: World, party: Party, ending: Ending): Prom
     },
     ending.at,
   )
-  if (!cancelled.ok) throw new Error(`${party.key} could not be cancelled: ${cancelled.error.code}`)
+  must(cancelled, `the cancellation of ${party.key}`)
   await world.settle(ending.at)
 }

@@ -3,6 +3,7 @@ import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { enterLine } from '#modules/bank-statements/index.server.ts'
 import { listBankAccounts, listTransfers } from '#modules/payments/index.server.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 
 const DAY = 86_400_000
 
@@ -36,6 +37,5 @@ async function enter(
   if (!account || amount.minor <= 0) return
   const bookedOn = addDays(dayInIstanbul(now), -1)
   const line = { accountIban: account.iban, bookedOn, amount, text, payerName, payerIban: '' }
-  const entered = await enterLine(tx, staff.payments, line, now)
-  if (!entered.ok) throw new Error(`a line of the bank was refused: ${entered.error.code}`)
+  must(await enterLine(tx, staff.payments, line, now), 'a line of the bank')
 }

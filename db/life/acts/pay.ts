@@ -16,6 +16,7 @@ import {
 } from '#modules/payments/index.server.ts'
 import type { Fate, Party, Way } from '../plan/party.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 import { orderOf } from './order-of.ts'
 
 const MINUTE = 60_000
@@ -87,14 +88,12 @@ async function payByCard({ gateway }: World, party: Party, token: string, now: D
     },
     now,
   )
-  if (!paid.ok) throw new Error(`the card of ${party.key} was refused: ${JSON.stringify(paid.error)}`)
+  must(paid, `the card of ${party.key}`)
 }
 
 async function announceTransfer({ gateway }: World, party: Party, token: string, now: Date): Promise<string> {
   const request = { token, idempotencyKey: `demonstration:${token}`, payer: payerOf(party) }
-  const awaited = await startTransfer(gateway, request, now)
-  if (!awaited.ok) throw new Error(`the transfer of ${party.key} was refused: ${JSON.stringify(awaited.error)}`)
-  return awaited.value.transferReference
+  return must(await startTransfer(gateway, request, now), `the transfer of ${party.key}`).transferReference
 }
 
 /** Announced at once, and found on the account the day after. */
@@ -109,7 +108,7 @@ async function payByTransfer(world: World, party: Party, token: string, now: Dat
     { attemptRef, received: amount, note: '', iban: await ibanFor(world, amount), by: world.staff.payments.id },
     now,
   )
-  if (!confirmed.ok) throw new Error(`the transfer of ${party.key} was refused: ${confirmed.error.code}`)
+  must(confirmed, `the transfer of ${party.key}`)
 }
 
 async function takeInHand(
@@ -142,7 +141,7 @@ async function takeInHand(
           },
           now,
         )
-  if (!taken.ok) throw new Error(`the money of ${party.key} was refused: ${JSON.stringify(taken.error)}`)
+  must<unknown>(taken, `the money of ${party.key}`)
 }
 
 /** Nobody paid in time: what gives seats back does so. */

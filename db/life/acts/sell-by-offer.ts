@@ -13,6 +13,7 @@ import {
 } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 
 /** How far an offer has come. */
 const steps = ['draft', 'sent', 'seen', 'asked', 'rejected'] as const
@@ -57,10 +58,10 @@ async function offerIn(tx: Db, scope: OfferScope, tourId: string, now: Date): Pr
       },
       at,
     )
-    if (!made.ok) throw new Error(`an offer was refused: ${JSON.stringify(made.error)}`)
+    const { id } = must(made, 'an offer')
     if (step === 'draft') continue
-    const sent = await sendOffer(tx, scope, made.value.id, at)
-    const offer = await findOffer(tx, scope, made.value.id)
+    const sent = await sendOffer(tx, scope, id, at)
+    const offer = await findOffer(tx, scope, id)
     if (!sent.ok || !offer) throw new Error('an offer could not be sent')
     if (step !== 'sent') await noteOfferSeen(tx, offer.token, now)
     if (step === 'asked')

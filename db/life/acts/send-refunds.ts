@@ -1,6 +1,7 @@
 import { listRefundsOfSubject, nameRefundPayee, settleRefund } from '#modules/payments/index.server.ts'
 import type { Party } from '../plan/party.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 import { orderOf } from './order-of.ts'
 
 /** The account that banks print as an example: nobody's. */
@@ -14,8 +15,8 @@ export async function sendRefunds(world: World, party: Party, now: Date): Promis
   const name = `${party.contact.firstName} ${party.contact.lastName}`
   for (const { ref, method, state } of await listRefundsOfSubject(world.tx, { kind: 'order', ref: order.orderId })) {
     if (method !== 'transfer' || state !== 'requested') continue
-    const named = await nameRefundPayee(world.tx, { ref, iban: EXAMPLE_IBAN, name, by }, now)
-    const settled = await settleRefund(world.tx, { ref, outcome: 'succeeded', note: 'EFT', by }, now)
-    if (!named.ok || !settled.ok) throw new Error(`the refund of ${party.key} was refused`)
+    const what = `the refund of ${party.key}`
+    must(await nameRefundPayee(world.tx, { ref, iban: EXAMPLE_IBAN, name, by }, now), what)
+    must(await settleRefund(world.tx, { ref, outcome: 'succeeded', note: 'EFT', by }, now), what)
   }
 }

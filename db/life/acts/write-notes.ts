@@ -1,6 +1,7 @@
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { writeNote } from '#modules/notes/index.server.ts'
 import type { World } from '../world.ts'
+import { must } from './must.ts'
 
 type Written = { title: string; body: string; isPinned?: boolean; dueInDays?: number; tourId?: string | undefined }
 
@@ -48,6 +49,6 @@ export async function writeNotes(
       },
       now,
     )
-    if (!note.ok) throw new Error(`a note was refused: ${note.error.code}`)
+    must(note, 'a note')
   }
 }
