@@ -125,7 +125,8 @@ export async function listReadiness(
       sql<boolean>`bool_or(not ${isAtHome})`.as('goes_abroad'),
       sql<PersonRow[]>`json_agg(json_build_object('id', passengers.id, 'fare', passengers.fare,
         'nationality', passengers.nationality, 'expiresOn', passengers.passport_expires_on,
-        'snapshot', order_items.snapshot))`.as('people'),
+        'sold', json_build_object('kind', order_items.snapshot -> 'kind', 'returnsOn', order_items.snapshot -> 'returnsOn',
+          'passportMonthsAfterReturn', order_items.snapshot -> 'passportMonthsAfterReturn')))`.as('people'),
     ])
     .where(tourId, 'in', tourIds)
     .where('orders.state', 'in', ['paid', 'partially_paid', 'awaiting_payment'])
@@ -169,11 +170,11 @@ type PersonRow = {
   fare: string
   nationality: string
   expiresOn: PlainDate | null
-  snapshot: ItemSnapshot
+  sold: Pick<ItemSnapshot, 'kind' | 'returnsOn' | 'passportMonthsAfterReturn'>
 }
 
-function isPassportShort({ nationality, expiresOn, snapshot }: PersonRow, read: SnapshotReader): boolean {
-  const passport = passportRuleFor(read(snapshot), nationality)
+function isPassportShort({ nationality, expiresOn, sold }: PersonRow, read: SnapshotReader): boolean {
+  const passport = passportRuleFor(read(sold), nationality)
   return passport !== undefined && expiresOn !== null && expiresOn < passport.until
 }
 

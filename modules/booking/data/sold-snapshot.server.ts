@@ -4,7 +4,9 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { ItemSnapshot } from '../domain/order.ts'
 
-export type SnapshotReader = (stored: ItemSnapshot) => ItemSnapshot
+export type SnapshotReader = <Sold extends Pick<ItemSnapshot, 'kind' | 'passportMonthsAfterReturn'>>(
+  stored: Sold,
+) => Sold
 
 /**
  * How snapshots are read. What was sold holds; orders that were placed before every journey abroad said how long a passport
