@@ -12,9 +12,9 @@ const EVERY_NTH = { day: 12, longer: 2 }
 /** Last season and this one as `today` stands between them. Who travels is said by `seatsSold`: so many want to. */
 export function livedSeason(decks: Decks, today: PlainDate): CatalogueDeck {
   const { departures, ...catalogue } = buildCatalogue(decks, today)
-  const kinds = new Map(decks.tours.map(({ key, kind, preRegistration }) => [key, preRegistration ? 'request' : kind]))
+  const kinds = kindsOf(decks)
   const isDay = ({ tour }: DeckDeparture) => kinds.get(tour) === 'day'
-  const past = lastSeason(decks, today).map((departure) => ({
+  const past = lastSeason(decks, kinds, today).map((departure) => ({
     ...departure,
     seatsSold: Math.round(departure.seatsSold * (isDay(departure) ? 0.5 : 0.55)),
   }))
@@ -31,8 +31,12 @@ export function emptySeason(season: CatalogueDeck): CatalogueDeck {
   return { ...season, departures: season.departures.map((departure) => ({ ...departure, seatsSold: 0 })) }
 }
 
-function lastSeason(decks: Decks, today: PlainDate): DeckDeparture[] {
-  const kinds = new Map(decks.tours.map(({ key, kind, preRegistration }) => [key, preRegistration ? 'request' : kind]))
+/** The kinds of tours by their keys; "request" where nobody can order. */
+function kindsOf({ tours }: Decks) {
+  return new Map(tours.map(({ key, kind, preRegistration }) => [key, preRegistration ? 'request' : kind]))
+}
+
+function lastSeason(decks: Decks, kinds: ReturnType<typeof kindsOf>, today: PlainDate): DeckDeparture[] {
   const from = addDays(today, -LAST_SEASON_DAYS)
   const past = buildCatalogue(decks, addDays(today, -365)).departures.filter(
     ({ departsOn, tour, status }) =>

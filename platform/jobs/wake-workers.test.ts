@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { jobAsked, wakeWorkers } from './wake-workers.server.ts'
 
-test('what is asked for is looked for at once, not at the next look', async () => {
+/** Workers of a database where a letter always waits, looked for once an hour; `woken` tells each time they are woken. */
+function wakeLetters() {
   const woken: string[] = []
+  const wake = (queue: string) => void woken.push(queue)
   const database = { executeSql: async () => ({ rows: [{ name: 'letters' }] }) }
-  const waking = wakeWorkers(
-    database,
-    (queue) => woken.push(queue),
-    () => {},
-    { pauseMs: 3_600_000 },
-  )
+  return { woken, waking: wakeWorkers(database, wake, () => {}, { pauseMs: 3_600_000 }) }
+}
+
+test('what is asked for is looked for at once, not at the next look', async () => {
+  const { woken, waking } = wakeLetters()
   await expect.poll(() => woken).toEqual(['letters'])
 
   jobAsked.publish('letters')
@@ -19,13 +20,7 @@ test('what is asked for is looked for at once, not at the next look', async () =
 })
 
 test('nobody is woken after the end', async () => {
-  const woken: string[] = []
-  const database = { executeSql: async () => ({ rows: [{ name: 'letters' }] }) }
-  const waking = wakeWorkers(
-    database,
-    (queue) => woken.push(queue),
-    () => {},
-  )
+  const { woken, waking } = wakeLetters()
 
   await waking.stop()
   jobAsked.publish('letters')
