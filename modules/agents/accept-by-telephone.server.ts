@@ -52,7 +52,7 @@ export async function acceptByTelephone(
     if (ready) return fail(ready)
     const fields = wrongIn(agreement, row.created_at, now)
     if (fields.length > 0) return fail({ code: 'invalid-agreement', fields })
-    const read = await readContact(tx, contact)
+    const read = await readContact(tx, contact, { isByTelephone: true })
     if (!read.ok) return fail({ code: 'invalid-contact', fields: read.error.map(({ pointer }) => pointer) })
     const told = {
       ...agreement,

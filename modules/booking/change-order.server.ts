@@ -10,14 +10,14 @@ import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { own } from './data/tables.server.ts'
 import { columnsOfTraveller } from './data/traveller-columns.server.ts'
-import { checkContact } from './domain/check-checkout.ts'
+import { checkContact, mayLackByTelephone } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
 import { findTwice, samePersonAt } from './domain/same-person.ts'
 import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
-import { orderChanged } from './jobs/queues.server.ts'
+import { orderChanged, orderPlaced } from './jobs/queues.server.ts'
 import { isAlive } from './domain/order.ts'
 
 /** What is left out stays as it is. */
@@ -42,7 +42,8 @@ export type ChangeOrderFailure =
 /**
  * Changes who an order belongs to, who travels, papers and note, in the version that was seen. Numbers of papers are
  * sealed; history and audit log tell what was changed, never what it says. Names and papers follow the rules of the
- * checkout, but papers may stay away. Prices do not change with names. Another traveller or customer is told by mail.
+ * checkout, but papers may stay away, and what an order by telephone came without may stay so. Prices do not change with
+ * names. Another traveller or customer is told by mail; whoever had no email address and has one now is mailed the order.
  *
  * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is cancelled,
  * refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;
@@ -96,6 +97,8 @@ export async function changeOrder(
     }
     if (changedTravellers.some(isReplaced) || isTransferred(before.contact, contact))
       await enqueue(tx, orderChanged, { orderId: before.orderId, version: version + 1, kind: 'people' })
+    if (contact && before.contact.email === '' && contact.email !== '' && before.state === 'awaiting_payment')
+      await enqueue(tx, orderPlaced, { orderId: before.orderId })
     const act = { action: 'order.change', subject: { kind: 'order', id: before.orderId } }
     const after = {
       isCustomerChanged,
@@ -132,7 +135,8 @@ export function checkOrderChange(
   change: OrderChange,
   { today, readPhone }: { today: PlainDate; readPhone: Awaited<ReturnType<typeof phoneReader>> },
 ) {
-  const contact = change.contact ? checkContact(change.contact, readPhone) : { problems: [] }
+  const stillMayLack = mayLackByTelephone.filter((field) => order.contact[field] === '')
+  const contact = change.contact ? checkContact(change.contact, readPhone, stillMayLack) : { problems: [] }
   const problems = [...contact.problems]
   const travellers: ChangedTraveller[] = []
   for (const [index, { id, draft }] of (change.travellers ?? []).entries()) {

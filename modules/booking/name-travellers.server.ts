@@ -7,7 +7,7 @@ import { lockOrder } from './data/orders.server.ts'
 import { findOrder, type Order } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
 import { columnsOfTraveller } from './data/traveller-columns.server.ts'
-import { checkContact } from './domain/check-checkout.ts'
+import { checkContact, mayLackByTelephone } from './domain/check-checkout.ts'
 import { checkTraveller, type TravellerProblems } from './domain/check-traveller.ts'
 import type { Contact, ContactDraft, FieldProblem, Traveller, TravellerDraft } from './domain/checkout.ts'
 import { takesPapers } from './domain/missing-papers.ts'
@@ -22,9 +22,13 @@ export type NamingFailure =
   | { code: 'travellers-differ'; wanted: { fare: string; count: number }[] }
   | { code: 'invalid-travellers'; lines: TravellerLine[] }
 
-/** Reads the contact of an order by the rules of the checkout, with every problem at once. */
-export async function readContact(db: Db, draft: ContactDraft): Promise<Result<Contact, FieldProblem[]>> {
-  const { contact, problems } = checkContact(draft, await phoneReader(db))
+/** Reads the contact of an order by the rules of the checkout, or of the telephone, with every problem at once. */
+export async function readContact(
+  db: Db,
+  draft: ContactDraft,
+  { isByTelephone = false } = {},
+): Promise<Result<Contact, FieldProblem[]>> {
+  const { contact, problems } = checkContact(draft, await phoneReader(db), isByTelephone ? mayLackByTelephone : [])
   return contact ? ok(contact) : fail(problems)
 }
 

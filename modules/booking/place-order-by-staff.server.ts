@@ -9,7 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
-import { checkContact } from './domain/check-checkout.ts'
+import { checkContact, mayLackByTelephone } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { seatsOf } from './domain/price-cart.ts'
 import { findSamePeople } from './domain/same-person.ts'
@@ -41,8 +41,9 @@ export type StaffOrderRequest = {
 }
 
 /**
- * Places an order for somebody on the telephone: the same prices and the same seats as in the shop, papers of travellers
- * may come later. Seats wait until `holdUntil`, and so does the payment whose address the customer is mailed. Uses the
+ * Places an order for somebody on the telephone: the same prices and the same seats as in the shop. A name and a telephone
+ * number are enough to reach the customer; papers of travellers may come later, and a passport that runs out too early is
+ * taken as one to be replaced. Without an email address nothing is mailed. Seats wait until `holdUntil`, and so does the payment whose address the customer is mailed. Uses the
  * caller's transaction or opens one.
  *
  * The same key with the same request answers the first order again, with `isReplay`. Fails with `invalid-fields` (every
@@ -134,7 +135,7 @@ async function checkRequest(
 ): Promise<Result<Checked, FieldProblem[]>> {
   const today = dayInIstanbul(now)
   const [tour] = await findDeparturesForSale(db, [tourId], today)
-  const { contact, problems: ofContact } = checkContact(typed, await phoneReader(db))
+  const { contact, problems: ofContact } = checkContact(typed, await phoneReader(db), mayLackByTelephone)
   const problems = [...ofContact]
   if (!tour) problems.push({ pointer: '/tourId', code: 'choice' })
   const reads = tour

@@ -96,6 +96,34 @@ test('an order by telephone holds its seats and costs what the shop asks', async
   expect(entries).toMatchObject([{ action: 'order.place', actor: { id: admin.id } }])
 })
 
+test('a name and a number are enough to order, and the address that comes later is mailed the order', async () => {
+  const db = await testDb()
+  const admin = await aStoredStaffMember(db)
+  const departure = await aDeparture(db)
+  const bare = { contact: { ...contact, email: '', city: '' } }
+  const placed = await placeOrderByStaff(db, admin, aRequest(departure.id, bare), noon)
+  const order = placed.ok ? await findOrder(db, admin, placed.value.publicId) : undefined
+  const changeTo = (typed: Partial<ContactDraft>, version = 1) =>
+    changeOrder(
+      db,
+      admin,
+      { id: order?.id ?? '', version, change: { contact: { ...bare.contact, ...typed } } },
+      inTwoDays,
+    )
+
+  const wrong = await changeTo({ email: 'x' })
+  const named = await changeTo({ email: 'zehra@example.com' })
+  const emptied = await changeTo({}, 2)
+
+  expect(order).toMatchObject({ state: 'awaiting_payment', contact: { email: '', city: '', phone: '+905321234567' } })
+  expect(wrong).toMatchObject({ ok: false, error: { problems: [{ pointer: '/contact/email', code: 'email' }] } })
+  expect(named).toMatchObject({ ok: true, value: { contact: { email: 'zehra@example.com' } } })
+  expect(emptied).toMatchObject({ ok: false, error: { problems: [{ pointer: '/contact/email', code: 'required' }] } })
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where name = 'order-placed'`.execute(db)
+  expect(rows[0]?.count).toBe(2)
+})
+
 test('the same key answers the first order again, another request with it is refused', async () => {
   const db = await testDb()
   const { admin, departure, order } = await aPhoneOrder(db)

@@ -5,7 +5,8 @@ import type { IssuedFile } from './issue-document.server.ts'
 
 /**
  * Writes a mail that carries issued documents, and notes for each which mail carries it to whom. What is attached are
- * the kept bytes. False, and nothing is noted, when a mail with this key was written before.
+ * the kept bytes. False, and nothing is noted, when a mail with this key was written before or
+ * nobody has an address.
  */
 export async function mailDocuments(
   tx: Db,

@@ -28,9 +28,10 @@ export const deliverMail = defineQueue({
 
 /**
  * Writes a mail inside the caller's transaction; it is sent after the commit, and never when that is rolled back.
- * False when a mail with this key was written before.
+ * False when a mail with this key was written before, and for somebody without an address: who has none is told otherwise.
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
+  if (mail.to === '') return false
   const attachments = (mail.attachments ?? []).map(({ filename, contentType, bytes }) => ({
     filename,
     contentType,

@@ -244,7 +244,7 @@ test('whoever saves an offer second sees both versions and may save over it', as
 test.each([
   ['how a text was known', { 'told.terms': '' }],
   ['when they agreed', { 'told.agreedAt': '' }],
-  ['where to reach them', { 'told.email': '' }],
+  ['where to reach them', { 'told.phone': '' }],
 ])('without %s nothing is accepted', async (_what, wrong) => {
   const { db, send, offer } = await aDesk()
   const { id: tourId } = await aDeparture(db)

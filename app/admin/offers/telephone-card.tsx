@@ -84,9 +84,9 @@ export function TelephoneCard({
           ))}
           <TextField {...field('told.firstName')} label={agents('first-name')} maxLength={60} />
           <TextField {...field('told.lastName')} label={agents('last-name')} maxLength={60} />
-          <TextField {...field('told.email')} type="email" label={agents('email')} />
+          <TextField {...field('told.email')} type="email" label={agents('email')} isOptional />
           <TextField {...field('told.phone')} type="tel" label={agents('phone')} />
-          <TextField {...field('told.city')} label={agents('city')} />
+          <TextField {...field('told.city')} label={agents('city')} isOptional />
         </div>
         <p className={styles.asked}>
           <span>{text('consent-by-link')}</span>

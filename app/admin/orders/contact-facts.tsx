@@ -35,9 +35,13 @@ export function ContactFacts({
           </a>
         </Fact>
         <Fact name={text('email')}>
-          <a href={`mailto:${contact.email}`}>
-            <bdi dir="ltr">{contact.email}</bdi>
-          </a>
+          {contact.email === '' ? (
+            text('no-email')
+          ) : (
+            <a href={`mailto:${contact.email}`}>
+              <bdi dir="ltr">{contact.email}</bdi>
+            </a>
+          )}
         </Fact>
         <Fact name={text('address')}>
           <bdi>{joinList(place, locale)}</bdi>

@@ -4,7 +4,7 @@ import { useText } from '#app/ui/text.tsx'
 import { contactCountries, type ContactDraft, type FieldProblem } from '#modules/booking/index.ts'
 import styles from './order-forms.module.css'
 
-/** Whom an order belongs to. */
+/** Whom an order belongs to; an address of email and a town may stay away where they never were. */
 export function ContactFields({
   contact,
   typed,
@@ -27,10 +27,16 @@ export function ContactFields({
     <div className={styles.grid}>
       <TextField label={text('first-name')} {...field('firstName')} maxLength={60} />
       <TextField label={text('last-name')} {...field('lastName')} maxLength={60} />
-      <TextField label={text('email')} {...field('email')} type="email" />
       <TextField label={text('phone')} {...field('phone')} type="tel" />
+      <TextField
+        label={text('email')}
+        {...field('email')}
+        type="email"
+        hint={contact.email === '' ? text('no-email-hint') : undefined}
+        isOptional={contact.email === ''}
+      />
       <TextField label={text('address')} {...field('address')} maxLength={300} isOptional />
-      <TextField label={text('city')} {...field('city')} maxLength={80} />
+      <TextField label={text('city')} {...field('city')} maxLength={80} isOptional={contact.city === ''} />
       <SelectField label={text('country')} {...field('country')}>
         {contactCountries.map((each) => (
           <option key={each} value={each}>

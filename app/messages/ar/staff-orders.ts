@@ -48,6 +48,7 @@ export const staffOrders: Translation<typeof reference> = {
   'passport-expires-on': 'تاريخ انتهاء الجواز',
   later: 'لاحقًا',
   email: 'البريد الإلكتروني',
+  'no-email-hint': 'إن تُرك فارغًا فلن تُرسل رسائل بريد، وتسلّمون رابط الدفع والوثائق بأنفسكم.',
   phone: 'الهاتف',
   address: 'العنوان',
   city: 'المدينة',

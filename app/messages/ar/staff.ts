@@ -123,6 +123,7 @@ export const staff: Translation<typeof reference> = {
   'order-mode-member': 'عضو',
   'order-mode-create': 'عضو جديد',
   'account-kind': 'الحساب',
+  'no-email': 'لا يوجد. لا تُرسل رسائل بريد، فسلّموا الرابط والوثائق بأنفسكم.',
   'customer-note': 'ملاحظة العميل',
   amounts: 'المبالغ',
   subtotal: 'المجموع الفرعي',

@@ -48,6 +48,7 @@ export const staffOrders: Translation<typeof reference> = {
   'passport-expires-on': 'Passport expires on',
   later: 'Later',
   email: 'Email',
+  'no-email-hint': 'Without one nothing is emailed: you pass on the payment link and the documents.',
   phone: 'Phone',
   address: 'Address',
   city: 'City',

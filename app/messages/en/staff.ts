@@ -118,6 +118,7 @@ export const staff: Translation<typeof reference> = {
   'order-mode-member': 'Member',
   'order-mode-create': 'New member',
   'account-kind': 'Account',
+  'no-email': 'None. Nothing is emailed: pass on the link and the documents yourself.',
   'customer-note': 'Customer’s note',
   amounts: 'Amounts',
   subtotal: 'Subtotal',

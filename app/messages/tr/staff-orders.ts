@@ -45,6 +45,7 @@ export const staffOrders = {
   'passport-expires-on': 'Pasaport geçerlilik tarihi',
   later: 'Sonra',
   email: 'E-posta',
+  'no-email-hint': 'Boş bırakılırsa e-posta gitmez; ödeme bağlantısını ve belgeleri siz iletirsiniz.',
   phone: 'Telefon',
   address: 'Adres',
   city: 'Şehir',

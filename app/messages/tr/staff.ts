@@ -114,6 +114,7 @@ export const staff = {
   'order-mode-member': 'Üye',
   'order-mode-create': 'Yeni üye',
   'account-kind': 'Hesap',
+  'no-email': 'Yok. E-posta gitmez; bağlantıyı ve belgeleri siz iletin.',
   'customer-note': 'Müşterinin notu',
   amounts: 'Tutarlar',
   subtotal: 'Ara toplam',

@@ -101,9 +101,9 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
       orderNo: order.orderNo,
       contractDate: formatDate(order.placedOn, locale),
       customerName: order.customer,
-      customerAddress: order.address,
+      customerAddress: order.address || '—',
       customerPhone: order.phone,
-      customerEmail: order.email,
+      customerEmail: order.email || '—',
       travellers: list(order.travellers),
     }),
   }

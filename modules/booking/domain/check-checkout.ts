@@ -59,17 +59,24 @@ export function checkCheckout(
   })
 }
 
-/** Reads who can be reached about an order. */
+/** What somebody on the telephone may leave out: not everybody has an email address, and nobody spells a town. */
+export const mayLackByTelephone = ['email', 'city'] as const
+
+export type ContactMayLack = (typeof mayLackByTelephone)[number]
+
+/** Reads who can be reached about an order; `mayLack` names what may stay empty. */
 export function checkContact(
   draft: ContactDraft,
   readPhone: ReadPhone,
+  mayLack: readonly ContactMayLack[] = [],
 ): { contact?: Contact; problems: FieldProblem[] } {
+  const lacks = (field: ContactMayLack) => mayLack.includes(field) && draft[field].trim() === ''
   const firstName = readRequired(draft.firstName, 60)
   const lastName = readRequired(draft.lastName, 60)
-  const email = readEmail(draft.email)
+  const email = lacks('email') ? nothing : readEmail(draft.email)
   const phone = readContactPhone(draft.phone, readPhone)
   const address = readOptional(draft.address, 300)
-  const city = readRequired(draft.city, 80)
+  const city = lacks('city') ? nothing : readRequired(draft.city, 80)
   const country = readChoice(draft.country, contactCountries)
 
   const reads = { firstName, lastName, email, phone, address, city, country }
@@ -99,6 +106,8 @@ export function checkContact(
     },
   }
 }
+
+const nothing: Read<string> = { value: '' }
 
 function readEmail(typed: string): Read<string> {
   if (typed.trim() === '') return { code: 'required' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import type { TravellerDraft } from './checkout.ts'
+import { missingPapers } from './missing-papers.ts'
 import { readTravellerToCome } from './staff-order.ts'
 import { noFlags } from './traveller-fields.ts'
 
@@ -33,10 +34,23 @@ test.each([
   [{ tckn: '123' }, '/travellers/0/tckn', 'tckn'],
   [{ bornOn: '2030-01-01' }, '/travellers/0/bornOn', 'birth-date'],
   [{ fare: 'baby', bornOn: '2020-01-01' }, '/travellers/0/bornOn', 'age-baby'],
-  [{ passportNo: 'U12345678', passportExpiresOn: '2027-03-01' }, '/travellers/0/passportExpiresOn', 'passport-expiry'],
+  [{ passportNo: 'U12345678', passportExpiresOn: '1 Mart' }, '/travellers/0/passportExpiresOn', 'passport-expiry'],
 ])('what is typed has to be right: %j', (change, pointer, code) => {
   expect(read(change)).toMatchObject({ problems: [{ pointer, code }] })
 })
+
+test.each(['2027-03-01', '2026-11-01'])(
+  'a passport until %s is too short, and no wall: it waits to be replaced',
+  (day) => {
+    const result = read({ passportNo: 'U12345678', passportExpiresOn: day })
+
+    expect(result).toMatchObject({ traveller: { passportNo: 'U12345678', passportExpiresOn: day } })
+    const known = 'traveller' in result ? result.traveller : undefined
+    expect(known && missingPapers(known, tour, today)).toEqual(
+      expect.arrayContaining(['passportNo', 'passportExpiresOn']),
+    )
+  },
+)
 
 test('papers that are there are kept', () => {
   const papers = { gender: 'female', bornOn: '1961-03-14', tckn: '10000000146' }

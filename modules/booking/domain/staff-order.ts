@@ -1,11 +1,12 @@
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { readTraveller, type TravellerReads } from './check-traveller.ts'
 import type { CheckoutTour, FieldProblem, TravellerDraft, TravellerToCome } from './checkout.ts'
 import { flagsBy, paperFields, type KnownFields, type PaperField } from './traveller-fields.ts'
 
 /**
  * Reads a traveller by the rules of the checkout, but lets papers that are not typed yet come later. Names stay needed,
- * and what is typed has to be right.
+ * and what is typed has to be right. A passport that runs out too early is taken: the journey is sold, and the passport
+ * waits as one to be replaced (`missingPapers`).
  */
 export function readTravellerToCome(
   draft: TravellerDraft,
@@ -14,7 +15,7 @@ export function readTravellerToCome(
   pointer: string,
 ): { traveller: TravellerToCome } | { problems: FieldProblem[] } {
   const nationality = draft.nationality || 'TR'
-  const reads = readTraveller({ ...draft, nationality }, tour, today)
+  const reads = withShortPassport(readTraveller({ ...draft, nationality }, tour, today), draft)
   const problems = Object.entries(reads).flatMap(([field, read]): FieldProblem[] => {
     if (!('code' in read)) return []
     const isToCome = read.code === 'required' && paperFields.some((each) => each === field)
@@ -35,6 +36,12 @@ export function readTravellerToCome(
       ...flagsBy((name) => draft[name]),
     },
   }
+}
+
+function withShortPassport(reads: TravellerReads, { passportExpiresOn: typed }: TravellerDraft): TravellerReads {
+  const read = reads.passportExpiresOn
+  const expiresOn = 'code' in read && read.code === 'passport-expiry' ? parsePlainDate(typed) : undefined
+  return expiresOn ? { ...reads, passportExpiresOn: { value: expiresOn } } : reads
 }
 
 function papersOf(reads: TravellerReads): Pick<KnownFields, PaperField> {

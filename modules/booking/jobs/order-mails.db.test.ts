@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { formatInstant } from '#kernel/format-date.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
@@ -9,6 +10,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
 import { extendHolds } from '../data/orders.server.ts'
 import { anOrder, minutesLater, noon } from '../testing/builders.ts'
+import { listOrderDocuments } from '../order-documents.server.ts'
 import { anAgency } from '../testing/documents.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { sendOrderConfirmation, sendOrderReceived } from './send-order-mails.server.ts'
@@ -90,6 +92,21 @@ test.each([
     expect(far).not.toContain(why)
   },
 )
+
+test('whoever has no address is mailed nothing, and contract and pre-information are there all the same', async () => {
+  const db = await testDb()
+  const { orderId } = await anOrder(db)
+  await sql`update orders set email = '', city = '' where id = ${orderId}`.execute(db)
+
+  await sendOrderReceived(workOf(db), orderId, noon)
+  await confirmOrder(db, { ...capture, orderId }, minutesLater(5))
+  await sendOrderConfirmation(workOf(db), { orderId, attemptRef: 'a' }, minutesLater(6))
+
+  expect(await listMails(db)).toEqual([])
+  const documents = await listOrderDocuments(db, { id: orderId })
+  expect(documents).toHaveLength(4)
+  expect(documents.every(({ deliveries }) => deliveries.length === 0)).toBe(true)
+})
 
 test('sends the voucher once the money has arrived', async () => {
   const db = await testDb()
