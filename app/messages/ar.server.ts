@@ -45,6 +45,7 @@ import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffDesk } from './ar/staff-desk.ts'
 import { staffGuide } from './ar/staff-guide.ts'
+import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffMedia } from './ar/staff-media.ts'
 import { staffNotes } from './ar/staff-notes.ts'
@@ -112,6 +113,7 @@ export const ar: Messages<string> = {
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-guide': staffGuide,
+  'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,

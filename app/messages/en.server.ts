@@ -45,6 +45,7 @@ import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffDesk } from './en/staff-desk.ts'
 import { staffGuide } from './en/staff-guide.ts'
+import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffMedia } from './en/staff-media.ts'
 import { staffNotes } from './en/staff-notes.ts'
@@ -112,6 +113,7 @@ export const en: Messages<string> = {
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-guide': staffGuide,
+  'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,

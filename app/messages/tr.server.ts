@@ -44,6 +44,7 @@ import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffDesk } from './tr/staff-desk.ts'
 import { staffGuide } from './tr/staff-guide.ts'
+import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffMedia } from './tr/staff-media.ts'
 import { staffNotes } from './tr/staff-notes.ts'
@@ -111,6 +112,7 @@ export const tr = {
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-guide': staffGuide,
+  'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,

@@ -21,6 +21,7 @@ import { changeState, lockOrder } from './data/orders.server.ts'
 import { listParts, markPartWithdrawn } from './data/payment-parts.server.ts'
 import type { Cancellation } from './domain/cancellation.ts'
 import { canBecome } from './domain/order.ts'
+import { toldAmount, type ToldChange } from './domain/told-change.ts'
 import { orderCancelled } from './jobs/queues.server.ts'
 import { postCancellation } from './post-cancellation.server.ts'
 import { previewCancellation, type CancellationWish } from './preview-cancellation.server.ts'
@@ -135,7 +136,14 @@ async function write(
   })
   await writeHistory(tx, order.id, {
     kind: cancellation.isWhole ? 'cancelled' : 'travellers-cancelled',
-    facts: { cancellationId: id, by: request.by, travellers: travellerIds.length, backMinor: cancellation.back.minor },
+    facts: {
+      cancellationId: id,
+      by: request.by,
+      staff: staffId,
+      reason: request.reason,
+      travellerIds,
+      changes: toldCancellation(order, cancellation),
+    },
     at: now,
   })
   await answerCancelRequest(tx, order.id, 'cancelled', now)
@@ -146,6 +154,14 @@ async function write(
     await recordAudit(tx, { actor: { id: staffId }, ...act }, now)
   }
   return id
+}
+
+function toldCancellation({ total, reduction: before }: SoldOrder, { reduction, back }: Cancellation): ToldChange[] {
+  const owed = total.minor - before.minor
+  return [
+    ...toldAmount('total', owed, owed - reduction.minor),
+    ...(back.minor > 0 ? [{ what: 'back' as const, is: { minor: back.minor } }] : []),
+  ]
 }
 
 /** With the whole order goes also what came for it and was never explained. */

@@ -18,7 +18,8 @@ import type { Passenger } from './data/order-passengers.server.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
 import { orderChanged, orderPlaced } from './jobs/queues.server.ts'
-import { isAlive } from './domain/order.ts'
+import { isAlive, type HistoryKind } from './domain/order.ts'
+import { toldContact, toldText, toldTraveller, type ToldChange } from './domain/told-change.ts'
 
 /** What is left out stays as it is. */
 export type OrderChange = {
@@ -41,9 +42,10 @@ export type ChangeOrderFailure =
 
 /**
  * Changes who an order belongs to, who travels, papers and note, in the version that was seen. Numbers of papers are
- * sealed; history and audit log tell what was changed, never what it says. Names and papers follow the rules of the
- * checkout, but papers may stay away, and what an order by telephone came without may stay so. Prices do not change with
- * names. Another traveller or customer is told by mail; whoever had no email address and has one now is mailed the order.
+ * sealed. The history says names, ways to reach the customer and the note before and after, and of papers only which were
+ * changed; the audit log, which nobody can clear, says none of it. Names and papers follow the rules of the checkout, but
+ * papers may stay away, and what an order by telephone came without may stay so. Prices do not change with names. Another
+ * traveller or customer is told by mail; whoever had no email address and has one now is mailed the order.
  *
  * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is cancelled,
  * refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;
@@ -86,14 +88,16 @@ export async function changeOrder(
       .execute()
     const said = { staff: admin.id, reason: change.reason ?? '' }
     const isCustomerChanged = contact !== undefined && !isSame(before.contact, contact)
-    if (isCustomerChanged) await writeHistory(tx, before.orderId, { kind: 'customer-changed', facts: said, at: now })
+    const tell = (kind: HistoryKind, facts: { changes: ToldChange[]; travellerId?: string }) =>
+      writeHistory(tx, before.orderId, { kind, facts: { ...said, ...facts }, at: now })
+    if (isCustomerChanged) await tell('customer-changed', { changes: toldContact(before.contact, contact) })
     if (change.note !== undefined && change.note !== before.note)
-      await writeHistory(tx, before.orderId, { kind: 'note-changed', facts: said, at: now })
+      await tell('note-changed', { changes: toldText('note', before.note, change.note) })
     const changedTravellers = travellers.filter(({ before: was, after }) => !isSame(was, after))
     for (const each of changedTravellers) {
       await writeTraveller(tx, each)
       const kind = isReplaced(each) ? 'traveller-replaced' : 'traveller-changed'
-      await writeHistory(tx, before.orderId, { kind, facts: { ...said, travellerId: each.id }, at: now })
+      await tell(kind, { travellerId: each.id, changes: toldTraveller(each.before, each.after) })
     }
     if (changedTravellers.some(isReplaced) || isTransferred(before.contact, contact))
       await enqueue(tx, orderChanged, { orderId: before.orderId, version: version + 1, kind: 'people' })

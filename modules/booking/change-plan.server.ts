@@ -15,6 +15,7 @@ import {
 import { writeHistory } from './data/history.server.ts'
 import type { LockedOrder } from './data/orders.server.ts'
 import { checkPlan, type PlannedPart, type PlanProblem } from './domain/payment-plan.ts'
+import { toldPlan } from './domain/told-change.ts'
 
 export type PlanFailure =
   | PartsFailure
@@ -58,7 +59,7 @@ export async function changePlan(
     if (!replaced.ok) return replaced
     await writeHistory(tx, orderId, {
       kind: 'plan-changed',
-      facts: { staff: admin.id, parts: planned.map(({ amount, dueOn }) => ({ minor: amount.minor, dueOn })) },
+      facts: { staff: admin.id, changes: toldPlan(openParts(parts), planned) },
       at: now,
     })
     const before = openParts(parts).map(({ amount, dueOn }) => ({ amount, dueOn }))

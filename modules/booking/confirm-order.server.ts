@@ -9,6 +9,7 @@ import { listHistory, writeHistory } from './data/history.server.ts'
 import { findPartByToken, markPartPaid } from './data/payment-parts.server.ts'
 import { changeState, listHolds, lockOrder, markHolds, setPaid, type LockedOrder } from './data/orders.server.ts'
 import type { HistoryKind } from './domain/order.ts'
+import { toldAmount } from './domain/told-change.ts'
 import { orderConfirmed, partPaid, refundPromised } from './jobs/queues.server.ts'
 import { takeAllSeats } from './take-all-seats.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
@@ -50,22 +51,20 @@ async function confirmIn(tx: Db, payment: CapturedPayment, now: Date): Promise<v
   const price = Math.min(owed, part?.amount.minor ?? payment.amountMinor)
   const isLast = price >= owed
   const kind = await settle(tx, order, { ...payment, isWithdrawn: part?.isWithdrawn ?? false, isLast }, now)
-  await writeHistory(tx, order.id, {
-    kind,
-    facts: { attemptRef: payment.attemptRef, amountMinor: payment.amountMinor },
-    at: now,
-  })
+  const isCounted = kind !== 'excess-payment' && kind !== 'mismatched-payment'
+  const changes = isCounted ? toldAmount('paid', order.paidMinor, order.paidMinor + price) : []
+  const { attemptRef, amountMinor } = payment
+  await writeHistory(tx, order.id, { kind, facts: { attemptRef, amountMinor, changes }, at: now })
   // Travellers may have left after the customer saw what the part was to cost.
   const unowed = part && { ...part.amount, minor: part.amount.minor - price }
   await giveBackUnneeded(tx, { orderId: order.id, attemptRef: payment.attemptRef, kind, unowed }, now)
-  if (kind === 'excess-payment' || kind === 'mismatched-payment') return
+  if (!isCounted) return
   await setPaid(tx, order.id, order.paidMinor + price)
   if (part) await markPartPaid(tx, part.id, now)
   await trustPayer(tx, { kind: 'order', ref: order.id }, now)
   if (kind === 'seats-missing') return
   await chargeOrder(tx, order.id, now)
   if (order.state !== 'partially_paid') await tellListeners(tx, 'order.confirmed', order.id, now)
-  const { attemptRef } = payment
   if (isLast) await enqueue(tx, orderConfirmed, { orderId: order.id, attemptRef })
   else await enqueue(tx, partPaid, { orderId: order.id, attemptRef, amountMinor: price })
 }

@@ -1,3 +1,4 @@
+export { readTold, type Told } from './data/told-changes.server.ts'
 export { findOrder, type OrderJourney, type StaffOrder } from './find-order.server.ts'
 export { findOrderNames, listOrderNames, type OrderNames } from './find-order-names.server.ts'
 export { hasOrders, importOrders, type ImportedOrder } from './import-orders.server.ts'

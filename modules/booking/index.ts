@@ -97,6 +97,7 @@ export {
   type PartState,
   type PlanProblem,
 } from './domain/payment-plan.ts'
+export type { ToldChange, ToldThing, ToldValue } from './domain/told-change.ts'
 export { refundMeanings, type RefundMeaning } from './domain/refund-meaning.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'
 export type { Agency } from './documents/agency.ts'

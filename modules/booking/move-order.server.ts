@@ -18,6 +18,7 @@ import { listHolds, type OrderHold } from './data/orders.server.ts'
 import { own } from './data/tables.server.ts'
 import { isAlive } from './domain/order.ts'
 import { seatsOf, type CartRefusal } from './domain/price-cart.ts'
+import { toldAmount, type ToldChange } from './domain/told-change.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 import { bookDifference, layOutRest } from './lay-out-rest.server.ts'
@@ -93,13 +94,7 @@ export async function moveOrder(
     if (!laidOut.ok) return laidOut
     if (hold.state === 'sold')
       await bookDifference(tx, order.orderId, { key: `move:${order.orderId}:${version}`, difference }, now)
-    const facts = {
-      from: order.journeys[0]?.tourId,
-      to: tourId,
-      differenceMinor: difference.minor,
-      reason,
-      staff: admin.id,
-    }
+    const facts = { changes: toldMove(order, quote), reason, staff: admin.id }
     await writeHistory(tx, order.orderId, { kind: 'moved', facts, at: now })
     await enqueue(tx, orderChanged, { orderId: order.orderId, version: version + 1, kind: 'moved' })
     await recordAudit(
@@ -135,6 +130,18 @@ async function quoteMove(db: Db, order: StaffOrder, tourId: string, now: Date): 
   const quoted = await quoteCart(db, { lines, isMember: order.mode !== 'guest' }, now)
   if (!quoted.ok) return quoted
   return quoted.value.currency === order.amounts.total.currency ? quoted : fail({ code: 'other-currency' })
+}
+
+function toldMove(order: StaffOrder, quote: Quote): ToldChange[] {
+  const [from] = order.journeys
+  const [to] = quote.departures
+  if (!from || !to) throw new Error(`order ${order.orderId} was moved from nowhere`)
+  const was = { name: from.name, departsOn: from.departsOn, returnsOn: from.returnsOn }
+  const is = { name: to.tourName, departsOn: to.departsOn, returnsOn: to.returnsOn }
+  return [
+    { what: 'journey', was: { journey: was }, is: { journey: is } },
+    ...toldAmount('total', order.amounts.total.minor, quote.total.minor),
+  ]
 }
 
 /** Takes seats on one departure and gives others back, in the order of their keys; false when there are too few. */

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { listHistory, writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
+import { toldAmount } from './domain/told-change.ts'
 import { openBalanceAgain } from './open-balance-again.server.ts'
 
 /** Money of an order that a bank has given back to the holder of a card for good. */
@@ -24,10 +25,8 @@ export async function noteLostDispute(
     const history = await listHistory(tx, orderId)
     if (history.some(({ kind, facts }) => kind === 'dispute-lost' && facts['disputed'] === attemptRef)) return
     await openBalanceAgain(tx, order, { amountMinor: owedMinor }, now)
-    await writeHistory(tx, orderId, {
-      kind: 'dispute-lost',
-      facts: { disputed: attemptRef, amountMinor: owedMinor },
-      at: now,
-    })
+    const changes = toldAmount('paid', order.paidMinor, Math.max(0, order.paidMinor - owedMinor))
+    const facts = { disputed: attemptRef, amountMinor: owedMinor, changes }
+    await writeHistory(tx, orderId, { kind: 'dispute-lost', facts, at: now })
   })
 }

@@ -45,7 +45,7 @@ export async function declineCancellation(
   return inTransaction(db, async (tx) => {
     if (!(await lockOrder(tx, orderId))) return false
     if (!(await answerCancelRequest(tx, orderId, 'declined', now))) return false
-    await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staffId: admin.id }, at: now })
+    await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staff: admin.id }, at: now })
     const act = { action: 'order.decline-cancellation', subject: { kind: 'order', id: orderId } }
     await recordAudit(tx, { actor: admin, ...act }, now)
     return true

@@ -45,7 +45,13 @@ async function takeBackIn(
   const reversed = await reverseTransaction(tx, admin, { id, note }, now)
   if (!reversed.ok || !cash) return reversed
   await reverseCash(tx, cash.attemptRef, now)
-  await takeMoneyBack(tx, order, cash, { kind: 'cash-reversed', facts: { transactionId: id } }, now)
+  await takeMoneyBack(
+    tx,
+    order,
+    cash,
+    { kind: 'cash-reversed', facts: { transactionId: id, staff: admin.id, reason: note } },
+    now,
+  )
   const amountMinor = cash.amount.minor
   await enqueue(tx, cashReversed, { orderId: order.id, attemptRef: cash.attemptRef, amountMinor, way: 'cash' })
   return reversed

@@ -4,6 +4,7 @@ import { writeHistory } from './data/history.server.ts'
 import type { LockedOrder } from './data/orders.server.ts'
 import { findPartByToken, markPartUnpaid } from './data/payment-parts.server.ts'
 import type { HistoryKind } from './domain/order.ts'
+import { toldAmount } from './domain/told-change.ts'
 import { openBalanceAgain } from './open-balance-again.server.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function takeMoneyBack(
   if (!part) throw new Error('money counted for a part that is not there')
   await markPartUnpaid(tx, part.id)
   const amountMinor = amount.minor
+  const changes = toldAmount('paid', order.paidMinor, Math.max(0, order.paidMinor - amountMinor))
   await openBalanceAgain(tx, order, { amountMinor, dueOn: part.dueOn, ended: part.id }, now)
-  await writeHistory(tx, order.id, { kind, facts: { ...facts, amountMinor }, at: now })
+  await writeHistory(tx, order.id, { kind, facts: { ...facts, amountMinor, changes }, at: now })
 }

@@ -35,7 +35,13 @@ export async function takeTransferBack(
   if (!order || !transfer) return fail({ code: 'not-counted' })
   if (transfer.isPromisedBack) return fail({ code: 'promised-back' })
   await reverseReceivedTransfer(tx, { attemptRef, note, by: admin.id }, now)
-  await takeMoneyBack(tx, order, transfer, { kind: 'transfer-reversed', facts: { attemptRef } }, now)
+  await takeMoneyBack(
+    tx,
+    order,
+    transfer,
+    { kind: 'transfer-reversed', facts: { attemptRef, staff: admin.id, reason: note } },
+    now,
+  )
   await enqueue(tx, cashReversed, { orderId, attemptRef, amountMinor: transfer.amount.minor, way: 'transfer' })
   return ok(undefined)
 }

@@ -9,6 +9,7 @@ import { writeHistory } from './data/history.server.ts'
 import { own } from './data/tables.server.ts'
 import { isAlive } from './domain/order.ts'
 import { reprice, type Repriced } from './domain/reprice.ts'
+import { toldAmount } from './domain/told-change.ts'
 import type { StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 
@@ -41,8 +42,8 @@ export async function writePrice(
   const repriced = reprice(amounts, total)
   await write(tx, order, repriced)
   if (isSold) await book(tx, order, repriced, now)
-  const totals = { fromMinor: amounts.total.minor, toMinor: total.minor }
-  const facts = { ...totals, reason, staff: admin.id, ...(refunds && { refunds }) }
+  const changes = toldAmount('total', amounts.total.minor, total.minor)
+  const facts = { changes, reason, staff: admin.id, ...(refunds && { refunds }) }
   await writeHistory(tx, orderId, { kind: 'price-changed', facts, at: now })
   await enqueue(tx, orderChanged, { orderId, version: version + 1, kind: 'price' })
   const subject = { kind: 'order', id: orderId }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { aMember, aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { forgetTravellers } from '#modules/booking/forget-travellers.server.ts'
-import { placeOrder } from '#modules/booking/index.server.ts'
+import { changeOrder, placeOrder } from '#modules/booking/index.server.ts'
 import { aCheckoutDraft, anOrderRequest, aTravellerDraft, noon } from '#modules/booking/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { sendContactMessage } from '#modules/engagement/index.server.ts'
@@ -47,6 +47,20 @@ test('an order whose journey has not ended keeps its people until it has', async
   expect(before).toContain('public.orders.last_name')
   expect(still).toEqual(before)
   expect(done).toMatchObject({ customers: 2 })
+  expect(await columnsHolding(db, [SURNAME])).toEqual([])
+})
+
+test('what the history told of people goes with them', async () => {
+  const db = await testDb()
+  const { member, orderNo } = await somebodyKnown(db)
+  const { rows } = await sql<{ id: string }>`select public_id as id from orders where order_no = ${orderNo}`.execute(db)
+  const contact = { ...aCheckoutDraft().contact, firstName: 'Hatice' }
+  const change = { contact, note: `${SURNAME} ailesi` }
+  await changeOrder(db, aStaffMember(), { id: rows[0]?.id ?? '', version: 1, change }, noon)
+  expect(await columnsHolding(db, [SURNAME])).toContain('public.order_history.facts')
+
+  await erasePerson(db, { member }, afterReturn)
+
   expect(await columnsHolding(db, [SURNAME])).toEqual([])
 })
 

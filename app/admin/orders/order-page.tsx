@@ -45,6 +45,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { SameTravellers } from './same-travellers.tsx'
+import { timelineOf } from './timeline-of.server.ts'
 
 const TransferForm = z.object({
   attempt: z.string().max(100),
@@ -58,7 +59,7 @@ type TransferProblem = 'amount' | ConfirmTransferFailure['code']
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-notes', 'documents', 'document-names', 'travellers', 'account', 'ui'],
+  areas: ['staff', 'staff-history', 'staff-notes', 'documents', 'document-names', 'travellers', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -71,9 +72,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const subject = { kind: 'order', ref: order.orderId } as const
   const now = new Date()
   const { owed } = await findForeignBalance(db, { orderId: order.orderId, owed: order.amounts.remaining }, now)
+  const { history: _told, ...shown } = order
   return {
     order: {
-      ...order,
+      ...shown,
       canChange: isAlive(order.state),
       canCancel: canBecome(order.state, 'cancelled'),
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
@@ -87,6 +89,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     owedAbout: owed,
     isDepositDropped: url.searchParams.get('deposit') === 'none',
     transferKey: crypto.randomUUID(),
+    timeline: await timelineOf(db, admin, order),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
   }
 }
@@ -122,6 +125,7 @@ export default function OrderPage({
     steps,
     documents,
     notes,
+    timeline,
     today,
     owedAbout,
     isDepositDropped,
@@ -181,7 +185,7 @@ export default function OrderPage({
           <Payments attempts={attempts} steps={steps} transferKey={transferKey} refusal={actionData} />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <NotesCard {...notes} />
-          <OrderTimeline history={order.history} refunds={refunds} />
+          <OrderTimeline timeline={timeline} refunds={refunds} currency={order.amounts.total.currency} />
         </div>
         <div className={styles.side}>
           <Amounts id={order.id} amounts={order.amounts} exchangeRate={order.exchangeRate} owedAbout={owedAbout} />

@@ -1,32 +1,70 @@
+import { cell } from '#app/ui/data-table.tsx'
 import { RateText } from '#app/ui/rate-text.tsx'
-import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
-import { historyKinds } from '#modules/booking/index.ts'
-import type { StaffOrder } from '#modules/booking/index.server.ts'
+import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
+import type { Currency } from '#kernel/money.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
 import { Card } from '../ui/card.tsx'
-import { cell } from '#app/ui/data-table.tsx'
 import styles from './order-page.module.css'
+import type { TimelineActor, TimelineEvent } from './timeline-of.server.ts'
+import { ToldChanges } from './told-changes.tsx'
 
-/** What happened to an order, the newest first; what went back says how much, and in which money. */
-export function OrderTimeline({ history, refunds }: Pick<StaffOrder, 'history'> & { refunds: RefundRecord[] }) {
+/** What happened to an order, the newest first: who did it, to whom, and what was before and after. */
+export function OrderTimeline({
+  timeline,
+  refunds,
+  currency,
+}: {
+  timeline: TimelineEvent[]
+  refunds: RefundRecord[]
+  currency: Currency
+}) {
   const text = useText('staff')
   return (
-    <Card title={text('timeline')}>
+    <Card title={text('timeline')} id="timeline">
       <ol className={styles.timeline}>
-        {history.toReversed().map((event, index) => {
-          const kind = historyKinds.find((each) => each === event.kind)
-          return (
-            <li key={index}>
-              {kind === undefined ? event.kind : text(`history-${kind}`)}
-              <InstantText instant={event.at} className={cell.second} />
-              <Reason facts={event.facts} />
-              <Refunded refund={refunds.find(({ ref }) => ref === event.facts['refundRef'])} />
-            </li>
-          )
-        })}
+        {timeline.map((event, index) => (
+          <li key={index}>
+            {typeof event.kind === 'string' ? text(`history-${event.kind}`) : event.kind.code}
+            <People names={event.people} />
+            <span className={cell.second}>
+              <InstantText instant={event.at} />
+              {event.actor && (
+                <>
+                  {' · '}
+                  <Actor actor={event.actor} />
+                </>
+              )}
+            </span>
+            <ToldChanges changes={event.changes} currency={currency} />
+            {event.reason && (
+              <span className={cell.second}>
+                <bdi>{text('history-reason', { reason: event.reason })}</bdi>
+              </span>
+            )}
+            <Refunded refund={refunds.find(({ ref }) => ref === event.refundRef)} />
+          </li>
+        ))}
       </ol>
     </Card>
   )
+}
+
+function People({ names }: { names: string[] }) {
+  const locale = useLocale()
+  if (names.length === 0) return null
+  return (
+    <>
+      {' · '}
+      <bdi>{joinList(names, locale)}</bdi>
+    </>
+  )
+}
+
+function Actor({ actor }: { actor: TimelineActor }) {
+  const text = useText('staff-history')
+  if (actor.kind !== 'staff') return text(`by-${actor.kind}`)
+  return actor.name === '' ? text('by-staff') : <bdi>{actor.name}</bdi>
 }
 
 function Refunded({ refund }: { refund: RefundRecord | undefined }) {
@@ -41,17 +79,6 @@ function Refunded({ refund }: { refund: RefundRecord | undefined }) {
           <MoneyText money={foreign.paid} cents /> (<RateText rate={foreign.rate} />)
         </>
       )}
-    </span>
-  )
-}
-
-/** Why staff did it, where they said so. */
-function Reason({ facts: { reason } }: { facts: Record<string, unknown> }) {
-  const text = useText('staff')
-  if (typeof reason !== 'string' || reason === '') return null
-  return (
-    <span className={cell.second}>
-      <bdi>{text('history-reason', { reason })}</bdi>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { forgetPayers, listUnsettledSubjects } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { historyOfCustomer, historyOfTravellers, type HistoryKind } from '../domain/order.ts'
 import { own } from './tables.server.ts'
 import { noFlagColumns } from './traveller-columns.server.ts'
 
@@ -68,6 +69,18 @@ export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[]
       items.selectFrom('order_items').select('order_items.id').where('order_items.order_id', 'in', orderIds),
     )
     .execute()
+  await forgetTold(tx, orderIds, historyOfTravellers)
+}
+
+/** What the history says of people goes: names, ways to reach somebody, notes. That something was changed stays. */
+async function forgetTold(tx: Db, orderIds: readonly string[], kinds: readonly HistoryKind[]): Promise<void> {
+  await own(tx)
+    .updateTable('order_history')
+    .set({ facts: sql<string>`facts - 'changes'` })
+    .where('order_id', 'in', orderIds)
+    .where('kind', 'in', kinds)
+    .where(sql<boolean>`facts ? 'changes'`)
+    .execute()
 }
 
 /** What was consented to stays, who told it and from where goes. */
@@ -81,6 +94,7 @@ const withoutPeople = sql<string>`
 export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
   await pseudonymiseTravellers(tx, orderIds, now)
+  await forgetTold(tx, orderIds, historyOfCustomer)
   await own(tx).deleteFrom('order_origins').where('order_id', 'in', orderIds).execute()
   await own(tx)
     .updateTable('orders')

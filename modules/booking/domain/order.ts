@@ -93,6 +93,10 @@ export const historyKinds = [
 
 export type HistoryKind = (typeof historyKinds)[number]
 
+/** What of the history says who travels, and who ordered: it is forgotten with them. */
+export const historyOfTravellers = ['traveller-changed', 'traveller-replaced'] as const satisfies HistoryKind[]
+export const historyOfCustomer = ['customer-changed', 'note-changed'] as const satisfies HistoryKind[]
+
 /** What was sold, as it was when it was sold; orders are never read against today's catalogue. */
 export type ItemSnapshot = {
   tourId: string

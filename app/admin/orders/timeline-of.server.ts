@@ -1,0 +1,73 @@
+import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
+import { readTold, type StaffOrder } from '#modules/booking/index.server.ts'
+import { historyKinds, type HistoryKind, type ToldChange } from '#modules/booking/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+/** Who did something to an order; nobody where money came or went, whose payments say it. */
+export type TimelineActor = { kind: 'staff'; name: string } | { kind: 'customer' | 'agency' | 'program' }
+
+export type TimelineEvent = {
+  at: Date
+  /** A kind of former times keeps its code. */
+  kind: HistoryKind | { code: string }
+  actor: TimelineActor | undefined
+  /** To whom of the travellers it happened. */
+  people: string[]
+  changes: ToldChange[]
+  reason: string
+  refundRef: string | undefined
+}
+
+const byCustomer: readonly string[] = [
+  'placed',
+  'agreed',
+  'consented',
+  'deposit-chosen',
+  'full-chosen',
+  'share-opened',
+  'share-withdrawn',
+  'cancel-requested',
+  'papers-completed',
+  'erasure-asked',
+] satisfies HistoryKind[]
+
+const byProgram: readonly string[] = [
+  'payment-opened',
+  'hold-extended',
+  'expired',
+  'part-reminded',
+  'refund-promised',
+  'erased',
+] satisfies HistoryKind[]
+
+/** The history of an order for staff, the newest first: who, what, before and after. */
+export async function timelineOf(
+  db: Db,
+  admin: Admin,
+  { history, journeys }: Pick<StaffOrder, 'history' | 'journeys'>,
+): Promise<TimelineEvent[]> {
+  const events = history.map((event) => ({ event, told: readTold(event.facts) })).toReversed()
+  const names = await listUserNames(
+    db,
+    admin,
+    events.flatMap(({ told }) => told.staffId ?? []),
+  )
+  const travellers = new Map(
+    journeys.flatMap((journey) => journey.travellers.map((each) => [each.id, `${each.firstName} ${each.lastName}`])),
+  )
+  return events.map(({ event: { at, kind, facts }, told: { staffId, travellerIds, changes } }) => ({
+    at,
+    kind: historyKinds.find((each) => each === kind) ?? { code: kind },
+    actor: staffId === undefined ? actorOf(kind, facts) : { kind: 'staff', name: names.get(staffId) ?? '' },
+    people: travellerIds.flatMap((id) => travellers.get(id) ?? []),
+    changes,
+    reason: typeof facts['reason'] === 'string' ? facts['reason'] : '',
+    refundRef: typeof facts['refundRef'] === 'string' ? facts['refundRef'] : undefined,
+  }))
+}
+
+function actorOf(kind: string, facts: Record<string, unknown>): TimelineActor | undefined {
+  if (kind === 'placed' && 'agency' in facts) return { kind: 'agency' }
+  if (byCustomer.includes(kind)) return { kind: 'customer' }
+  return byProgram.includes(kind) ? { kind: 'program' } : undefined
+}
