@@ -23,12 +23,14 @@ async function begun(): Promise<Db> {
 /** One party of every kind: how it came, how it paid, what became of it. */
 function oneOfEach(parties: readonly Party[]): Party[] {
   const kinds = new Map<string, Party>()
+  const monthAgo = new Date(startedAt.getTime() - 30 * 86_400_000)
   for (const party of parties) {
-    const { channel, fate, ending, departure } = party
+    const { channel, fate, ending, departure, placedAt } = party
     const rest = fate.kind === 'deposit' ? (fate.rest?.way ?? 'open') : ''
     const isPast = departure.departsOn < dayInIstanbul(startedAt)
     const way = 'way' in fate ? fate.way : ''
-    kinds.set([channel, fate.kind, way, rest === 'open' && isPast, ending?.kind].join(), party)
+    const isOld = fate.kind === 'paid' && way === 'card' && !isPast && placedAt < monthAgo
+    kinds.set([channel, fate.kind, way, rest === 'open' && isPast, isOld, ending?.kind].join(), party)
   }
   const chosen = new Set(kinds.values())
   return parties.filter((party) => chosen.has(party))
@@ -46,7 +48,7 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
   expect({ isMuch: played > 25, failed }).toEqual({ isMuch: true, failed: 0 })
   const states = await read(db, sql<{ state: string }>`select distinct state from orders order by state`)
   expect(states.map(({ state }) => state)).toEqual(
-    expect.arrayContaining(['awaiting_payment', 'expired', 'paid', 'partially_paid']),
+    expect.arrayContaining(['awaiting_payment', 'cancelled', 'expired', 'paid', 'partially_paid', 'refunded']),
   )
   const wrongSeats = sql`
     select departures.public_id, seats_sold, seats_held, count(travellers.id) as travellers
@@ -72,7 +74,24 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
       (select count(*)::int from reviews where status = 'pending') as reviews, (select count(*)::int from agent_offers) as offers,
       (select count(*) > 0 from bank_lines where state = 'to_decide') as lines`
   expect(await read(db, desk)).toEqual([
-    { calls: 4, messages: 3, questions: 3, notes: 5, reviews: 3, offers: 10, lines: true },
+    { calls: 4, messages: 3, questions: 3, notes: 5, reviews: 3, offers: 16, lines: true },
+  ])
+  const money = sql`
+    select (select array_agg(distinct state order by state) from agent_reservations) as reservations,
+      (select array_agg(distinct status order by status) from payment_links) as links,
+      (select count(*)::int from agencies) as agencies,
+      (select array_agg(distinct state order by state) from refunds) as refunds,
+      (select count(*)::int from payment_attempts where state = 'disputed') as disputed,
+      (select count(distinct actor_id)::int from audit_entries) as hands`
+  expect(await read(db, money)).toEqual([
+    {
+      reservations: ['confirmed', 'requested'],
+      links: ['cancelled', 'completed', 'pending'],
+      agencies: 2,
+      refunds: ['requested', 'succeeded'],
+      disputed: 1,
+      hands: 5,
+    },
   ])
   const mails = sql`select name from pgboss.job where state < 'completed'`
   expect(await read(db, mails)).toEqual([])
@@ -103,7 +122,7 @@ test('what was stopped goes on where it stood, and plays nothing twice', { timeo
   expect([first.played, rest.failed, again.played]).toEqual([5, 0, 0])
   expect(await readSetting(db, demonstrationSetting)).toMatchObject({ isFinished: true })
   expect(await findDemonstration(db)).toBeUndefined()
-  expect(await read(db, sql<{ orders: number }>`select count(*)::int as orders from orders`)).toEqual([{ orders: 8 }])
+  expect(await read(db, sql<{ orders: number }>`select count(*)::int as orders from orders`)).toEqual([{ orders: 14 }])
 })
 
 test('a season that was sold to nobody is not lived', async () => {

@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
 import { deskMoments } from './plan/desk-moments.ts'
+import { disputes } from './plan/disputes.ts'
 import { livedDepartures } from './plan/lived-departures.ts'
 import { momentsOf, type Moment } from './plan/moments.ts'
 import type { Party } from './plan/party.ts'
@@ -46,9 +47,11 @@ export async function playSeasons(
   const today = dayInIstanbul(startedAt)
   const departures = livedDepartures(livedSeason(readDecks(), today))
   const parties = choose(planParties(departures, startedAt, today))
-  const moments = [...momentsOf(parties, startedAt), ...deskMoments(departures, startedAt)].toSorted(
-    (a, b) => a.at.getTime() - b.at.getTime(),
-  )
+  const moments = [
+    ...momentsOf(parties, startedAt),
+    ...disputes(parties, startedAt),
+    ...deskMoments(departures, startedAt),
+  ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const play = { moments, staff, log, placed: new Map<string, string>() }
   let played = 0
   let failed = 0

@@ -1,15 +1,18 @@
 import { findUser, proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-/** Whose hands the staff's acts of a demonstration are: those of its owner, with a proof for each part of the work. */
-export type Staff = { orders: Admin<'orders'>; payments: Admin<'payments'>; dashboard: Admin<'dashboard'> }
+/** Whose hands the staff's acts of a demonstration are: one sells and arranges, another looks after the money. */
+export type Staff = { owner: Admin<'dashboard'>; orders: Admin<'orders'>; payments: Admin<'payments'> }
 
-/** Absent when the account has been blocked, or owes a second factor. */
+/** Absent when one of the accounts has been blocked, has another role by now, or owes a second factor. */
 export async function findStaff(db: Db): Promise<Staff | undefined> {
-  const admin = proveAdmin(await findUser(db, { email: 'admin@kafile.example' }))
-  if (!admin) return undefined
-  const orders = proveArea(admin, 'orders')
-  const payments = proveArea(admin, 'payments')
-  const dashboard = proveArea(admin, 'dashboard')
-  return orders && payments && dashboard ? { orders, payments, dashboard } : undefined
+  const owner = await staffMember(db, 'admin@kafile.example', 'dashboard')
+  const orders = await staffMember(db, 'operations@kafile.example', 'orders')
+  const payments = await staffMember(db, 'finance@kafile.example', 'payments')
+  return owner && orders && payments ? { owner, orders, payments } : undefined
+}
+
+async function staffMember<Area extends Parameters<typeof proveArea>[1]>(db: Db, email: string, area: Area) {
+  const admin = proveAdmin(await findUser(db, { email }))
+  return admin && proveArea(admin, area)
 }

@@ -1,4 +1,5 @@
 import { moneyHandlers } from '#modules/booking/index.server.ts'
+import { linkMoneyHandlers } from '#modules/payment-links/index.server.ts'
 import { createPaymentGateway, paymentHandlers, type PaymentGateway } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { takeBackJobs } from '#platform/jobs/take-back-jobs.server.ts'
@@ -13,7 +14,7 @@ export type World = {
   /** The public ids of this run's orders, by the keys of their parties. */
   placed: Map<string, string>
   /**
-   * Does what the jobs of orders and money would do, now. Mails, papers, messages to other systems and the test bank's
+   * Does what the jobs of orders, links and money would do, now. Mails, papers, messages to other systems and the test bank's
    * post are left out: nobody is told of what never happened.
    */
   settle: (now: Date) => Promise<void>
@@ -21,7 +22,7 @@ export type World = {
 
 export function worldIn(tx: Db, { staff, log, placed }: { staff: Staff; log: Log; placed: World['placed'] }): World {
   const gateway = testBankIn(tx, log)
-  const handlers = [...paymentHandlers(gateway), ...moneyHandlers({ db: tx })].filter(
+  const handlers = [...paymentHandlers(gateway), ...moneyHandlers({ db: tx }), ...linkMoneyHandlers({ db: tx })].filter(
     ({ queue }) => queue.name !== 'sandbox-callback',
   )
   return {

@@ -68,7 +68,7 @@ export async function seedDemoSeason(
       'demo season laid out',
     )
   }
-  await createDemoAccounts(db, demoPassword)
+  await createDemoAccounts(db, demoPassword, { hasColleagues: livedFrom !== undefined })
   await openDemoAgency(db)
 }
 

@@ -4,7 +4,7 @@ export { countPaymentLinks, type LinkCounts } from './count-payment-links.server
 export { forgetLinkCustomer, readLinksOf } from './forget-link-customer.server.ts'
 export { sumOpenLinks } from './sum-open-links.server.ts'
 export { findPaymentLink } from './find-payment-link.server.ts'
-export { paymentLinkHandlers } from './jobs/handlers.server.ts'
+export { linkMoneyHandlers, paymentLinkHandlers } from './jobs/handlers.server.ts'
 export type { LinkWork } from './jobs/link-work.server.ts'
 export { issueReceiptOfLink } from './issue-link-receipt.server.ts'
 export { findLinkDocument, issueLinkCopy, listLinkDocuments } from './link-documents.server.ts'

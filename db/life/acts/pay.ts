@@ -7,17 +7,12 @@ import {
   bookCashEntry,
   type PlacedOrder,
 } from '#modules/booking/index.server.ts'
-import {
-  confirmTransfer,
-  findTransfer,
-  listBankAccounts,
-  startCardPayment,
-  startTransfer,
-} from '#modules/payments/index.server.ts'
+import { confirmTransfer, findTransfer, listBankAccounts, startTransfer } from '#modules/payments/index.server.ts'
 import type { Fate, Party, Way } from '../plan/party.ts'
 import type { World } from '../world.ts'
 import { must } from './must.ts'
 import { orderOf } from './order-of.ts'
+import { payByCard } from './pay-by-card.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -45,7 +40,7 @@ export async function payRest(world: World, party: Party, rest: NonNullable<Rest
   const order = await orderOf(world, party)
   const part = order?.parts.find(({ paidAt }) => paidAt === null)
   if (!order || !part || order.amounts.remaining.minor === 0) return
-  if (rest.way === 'card') await payByCard(world, party, part.paymentToken, rest.at)
+  if (rest.way === 'card') await payByCard(world, cardOf(party, part.paymentToken), rest.at)
   else await takeInHand(world, party, rest.way, { orderId: order.orderId, amount: order.amounts.remaining }, rest.at)
   await world.settle(rest.at)
 }
@@ -59,7 +54,7 @@ async function depositOf({ tx }: World, { paymentToken }: PlacedOrder, placedAt:
 
 async function payAtOnce(world: World, party: Party, way: Way, token: string): Promise<void> {
   const at = later(party.placedAt, way === 'card' ? 6 * MINUTE : 20 * HOUR)
-  if (way === 'card') await payByCard(world, party, token, at)
+  if (way === 'card') await payByCard(world, cardOf(party, token), at)
   else if (way === 'transfer') await payByTransfer(world, party, token, at)
   else {
     const order = await orderOf(world, party)
@@ -67,28 +62,6 @@ async function payAtOnce(world: World, party: Party, way: Way, token: string): P
     if (order && part) await takeInHand(world, party, 'cash', { orderId: order.orderId, amount: part.amount }, at)
   }
   await world.settle(at)
-}
-
-async function payByCard({ gateway }: World, party: Party, token: string, now: Date): Promise<void> {
-  const paid = await startCardPayment(
-    gateway,
-    {
-      token,
-      idempotencyKey: `demonstration:${token}`,
-      locale: party.locale,
-      installments: 1,
-      payer: payerOf(party),
-      card: {
-        number: '4111 1111 1111 1111',
-        expiry: `12/${String((now.getUTCFullYear() + 3) % 100).padStart(2, '0')}`,
-        cvc: '123',
-        cardName: payerOf(party).name,
-      },
-      clientAddress: '',
-    },
-    now,
-  )
-  must(paid, `the card of ${party.key}`)
 }
 
 async function announceTransfer({ gateway }: World, party: Party, token: string, now: Date): Promise<string> {
@@ -155,6 +128,10 @@ async function ibanFor({ tx }: World, { currency }: Money): Promise<string> {
   const account = (await listBankAccounts(tx)).find((each) => each.currency === currency)
   if (!account) throw new Error(`there is no account in ${currency}`)
   return account.iban
+}
+
+function cardOf(party: Party, token: string) {
+  return { token, payer: payerOf(party), locale: party.locale }
 }
 
 function payerOf({ contact }: Party) {

@@ -2,6 +2,8 @@ import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { arrangeDate, type Arranging } from '../acts/arrange-date.ts'
 import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
+import { openLinks } from '../acts/open-links.ts'
+import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
 import { writeNotes } from '../acts/write-notes.ts'
 import { markAllNewsRead } from '#modules/staff-desk/index.server.ts'
@@ -72,11 +74,11 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
   const last = departures.findLast(({ returnsOn, isAbroad }) => isAbroad && returnsOn < today)
   const full = coming.find(({ wanted, capacity }) => wanted === capacity)
   const offered = coming.find(
-    ({ departsOn, wanted, capacity }) => departsOn > addDays(today, 40) && capacity - wanted > 6,
+    ({ departsOn, wanted, capacity }) => departsOn > addDays(today, 40) && capacity - wanted > 20,
   )
   const thisMorning = ago(9)
   return [
-    { at: thisMorning, act: ({ tx, staff }) => markAllNewsRead(tx, staff.dashboard, thisMorning) },
+    { at: thisMorning, act: ({ tx, staff }) => markAllNewsRead(tx, staff.owner, thisMorning) },
     ...asks.map((ask) => ({ at: ago(ask.hoursAgo), act: (world: World) => askUs(world, ask, ago(ask.hoursAgo)) })),
     ...arrangings.flatMap((arranging, nth): Moment[] => {
       const date = dates[nth]
@@ -85,7 +87,13 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
     }),
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
     { at: ago(0.14), act: (world) => writeNotes(world, { next: coming[0]?.tourId, last: last?.tourId }, ago(0.14)) },
-    ...(offered ? [{ at: ago(0.13), act: (world: World) => sellByOffers(world, offered.tourId, ago(0.13)) }] : []),
+    { at: ago(0.12), act: (world) => openLinks(world, ago(0.12)) },
+    ...(offered
+      ? [
+          { at: ago(0.13), act: (world: World) => sellByOffers(world, offered.tourId, ago(0.13)) },
+          { at: ago(0.11), act: (world: World) => sellByAgency(world, offered.tourId, ago(0.11)) },
+        ]
+      : []),
     ...(full
       ? waiting.map(({ seats, ...ask }) => ({
           at: ago(ask.hoursAgo),

@@ -14,13 +14,27 @@ export function paymentLinkHandlers(work: LinkWork): JobHandler[] {
       await (await mails()).mailPaidLink(work, { linkId: subjectRef, ...capture }, now)
     }),
     handles(sendLinkMail, async (sending) => (await mails()).mailLink(work, sending)),
-    handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
-      if (subjectKind === 'link') await noteLinkRefund(work.db, { linkId: subjectRef, ...refund }, now)
-    }),
+    noteRefunds(work),
     handles(linkTransferTakenBack, async (taking) => (await mails()).mailTransferTakenBack(work, taking)),
     handles(linkRefundPromised, async (refund) => (await refundMails()).mailLinkRefundPromised(work, refund)),
     handles(linkRefundSent, async (refund, now) => (await refundMails()).mailLinkRefundSent(work, refund, now)),
   ]
+}
+
+/** What the news of money means for links, without the mails about it. */
+export function linkMoneyHandlers(work: Pick<LinkWork, 'db'>): JobHandler[] {
+  return [
+    handles(paymentCaptured, async ({ subjectKind, subjectRef, ...capture }, now) => {
+      if (subjectKind === 'link') await completePaymentLink(work.db, { linkId: subjectRef, ...capture }, now)
+    }),
+    noteRefunds(work),
+  ]
+}
+
+function noteRefunds({ db }: Pick<LinkWork, 'db'>): JobHandler {
+  return handles(refundSettled, async ({ subjectKind, subjectRef, ...refund }, now) => {
+    if (subjectKind === 'link') await noteLinkRefund(db, { linkId: subjectRef, ...refund }, now)
+  })
 }
 
 /** Templates exist in the server bundle only; programs that Node runs from the sources never come here. */
