@@ -41,6 +41,7 @@ import { search } from './ar/search.ts'
 import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
 import { staffAreas } from './ar/staff-areas.ts'
+import { staffAudit } from './ar/staff-audit.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffDesk } from './ar/staff-desk.ts'
@@ -109,6 +110,7 @@ export const ar: Messages<string> = {
   security,
   staff,
   'staff-areas': staffAreas,
+  'staff-audit': staffAudit,
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,

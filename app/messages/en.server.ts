@@ -41,6 +41,7 @@ import { search } from './en/search.ts'
 import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
 import { staffAreas } from './en/staff-areas.ts'
+import { staffAudit } from './en/staff-audit.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffDesk } from './en/staff-desk.ts'
@@ -109,6 +110,7 @@ export const en: Messages<string> = {
   security,
   staff,
   'staff-areas': staffAreas,
+  'staff-audit': staffAudit,
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,

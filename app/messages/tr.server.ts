@@ -40,6 +40,7 @@ import { search } from './tr/search.ts'
 import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
 import { staffAreas } from './tr/staff-areas.ts'
+import { staffAudit } from './tr/staff-audit.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffDesk } from './tr/staff-desk.ts'
@@ -108,6 +109,7 @@ export const tr = {
   security,
   staff,
   'staff-areas': staffAreas,
+  'staff-audit': staffAudit,
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,

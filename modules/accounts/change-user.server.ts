@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { AuditedAct } from '#modules/audit/index.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -75,7 +76,12 @@ export async function endSessionsOf(
   return inTransaction(db, async (tx) => {
     if (!(await lockWithOwners(tx, userId))) return fail({ code: 'user-not-found' })
     const ended = await endAllSessions(tx, userId)
-    const entry = { actor: admin, action: 'user.end-sessions', subject: { kind: 'user', id: userId }, after: { ended } }
+    const entry = {
+      actor: admin,
+      action: 'user.end-sessions',
+      subject: { kind: 'user', id: userId },
+      after: { ended },
+    } as const
     await recordAudit(tx, entry, now)
     return ok({ ended })
   })
@@ -112,7 +118,7 @@ async function endAllSessions(tx: Db, userId: string): Promise<number> {
   return ended.length
 }
 
-function actionOf(before: SignedInUser, after: SignedInUser): string {
+function actionOf(before: SignedInUser, after: SignedInUser): AuditedAct {
   if (before.isActive !== after.isActive) return after.isActive ? 'user.unblock' : 'user.block'
   return before.staffRole !== after.staffRole || before.isAgent !== after.isAgent ? 'user.roles' : 'user.dial'
 }

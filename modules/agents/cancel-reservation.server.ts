@@ -87,7 +87,7 @@ export async function cancelReservation(
       await noteReservationEvent(tx, { ...by, reservationId: id, kind: 'travellers-cancelled' }, now)
     }
     const after = { reason: words, travellers: travellerIds === 'all' ? 'all' : travellerIds.length }
-    const act = { id, action: 'reservation.cancel', before: { state: known.state }, after }
+    const act = { id, action: 'reservation.cancel', before: { state: known.state }, after } as const
     await auditReservation(tx, scope, act, now)
     await settleReservation(tx, id, now)
     return ok(undefined)

@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { findUser, listUserNames, type Admin } from '#modules/accounts/index.server.ts'
+import type { AuditedAct } from '#modules/audit/index.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import {
   listAllotments,
@@ -269,7 +270,7 @@ export async function releaseSeatsOf(
 async function audit(
   tx: Db,
   { id }: { id: string },
-  { agencyId, ...act }: { agencyId: string; action: string; before?: unknown; after?: unknown },
+  { agencyId, ...act }: { agencyId: string; action: AuditedAct; before?: unknown; after?: unknown },
   now: Date,
 ): Promise<void> {
   await recordAudit(tx, { actor: { id }, subject: { kind: 'agency', id: agencyId }, ...act }, now)

@@ -1,4 +1,5 @@
 import { fail, type Result } from '#kernel/result.ts'
+import type { AuditedAct } from '#modules/audit/index.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -46,7 +47,7 @@ export async function bumpVersion(tx: Db, id: string): Promise<void> {
 export async function auditReservation(
   tx: Db,
   { userId }: AgentScope | DeskScope,
-  { id, ...act }: { id: string; action: string; before?: unknown; after?: unknown },
+  { id, ...act }: { id: string; action: AuditedAct; before?: unknown; after?: unknown },
   now: Date,
 ): Promise<void> {
   await recordAudit(tx, { actor: { id: userId }, subject: { kind: 'reservation', id }, ...act }, now)

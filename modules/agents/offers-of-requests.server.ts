@@ -53,7 +53,7 @@ export async function withdrawOffers(tx: Db, scope: HouseScope, ids: readonly st
   for (const id of ids) {
     await setOfferState(tx, id, 'expired', { answered_at: now })
     await noteOfferEvent(tx, { offerId: id, kind: 'expired', words: 'withdrawn', userId: scope.userId }, now)
-    const act = { action: 'offer.withdraw', subject: { kind: 'offer', id } }
+    const act = { action: 'offer.withdraw', subject: { kind: 'offer', id } } as const
     await recordAudit(tx, { actor: { id: scope.userId }, ...act }, now)
   }
 }

@@ -59,7 +59,7 @@ export async function payOutCommission(
     }
     const { isNew } = await postEntry(tx, entry, now)
     const after = { amount, from, note }
-    const act = { action: 'agency.pay-out', subject: { kind: 'agency', id: agencyId }, after }
+    const act = { action: 'agency.pay-out', subject: { kind: 'agency', id: agencyId }, after } as const
     if (isNew) await recordAudit(tx, { actor: admin, ...act }, now)
     return ok(undefined)
   })

@@ -56,7 +56,7 @@ export async function placeHouseOrder(
     await enqueue(tx, offerToMail, { offerId: offer.id, eventId, kind: 'accepted' })
   if (offer.request) await enqueue(tx, offerBecameOrder, { ...offer.request, orderId: order.orderId })
   const after = { orderNo: order.orderNo, total: order.total, ...(sale.told && { texts: sale.told.texts }) }
-  const act = { action: 'offer.accept', subject: { kind: 'offer', id: offer.id }, after }
+  const act = { action: 'offer.accept', subject: { kind: 'offer', id: offer.id }, after } as const
   await recordAudit(tx, { actor: staff ? { id: staff.id } : 'system', ...act }, now)
   return ordered
 }

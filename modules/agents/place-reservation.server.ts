@@ -94,7 +94,7 @@ export async function placeReservation(
     .executeTakeFirstOrThrow()
   await noteReservationEvent(tx, { reservationId: id, kind: 'requested', userId }, now)
   const after = { orderNo: order.orderNo, total: order.total, commission, offerId }
-  const act = { action: 'reservation.request', subject: { kind: 'reservation', id }, after }
+  const act = { action: 'reservation.request', subject: { kind: 'reservation', id }, after } as const
   await recordAudit(tx, { actor: userId === null ? 'system' : { id: userId }, ...act }, now)
   return ok({ reservationId: id, order })
 }

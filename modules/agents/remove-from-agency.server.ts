@@ -31,7 +31,7 @@ export async function removeFromAgency(
   return inTransaction(db, async (tx) => {
     const undo = await removeRow(tx, table, sql<boolean>`agency_id = ${agencyId} and ${key} = ${id}`, now)
     if (undo === undefined) return fail({ code: 'part-not-found' })
-    const subject = { kind: 'agency', id: agencyId }
+    const subject = { kind: 'agency', id: agencyId } as const
     await recordAudit(tx, { actor: admin, action: `agency.remove-${part}`, subject, before: { id } }, now)
     return ok({ undo })
   })
@@ -49,7 +49,7 @@ export async function restoreToAgency(
 ): Promise<Result<void, TakeBackFailure>> {
   const { table } = tables[part]
   return takeBack(db, { table, undo }, now, async (tx, after) => {
-    const subject = { kind: 'agency', id: agencyId }
+    const subject = { kind: 'agency', id: agencyId } as const
     await recordAudit(tx, { actor: admin, action: `agency.restore-${part}`, subject, after }, now)
   })
 }

@@ -33,7 +33,7 @@ export async function removeOffer(
     const history = { table: 'agent_offer_events', of: 'offer_id' }
     const undo = await removeRow(tx, TABLE, sql<boolean>`id = ${id}`, now, [history])
     if (undo === undefined) throw new Error('the offer under our lock is gone')
-    const subject = { kind: 'offer', id }
+    const subject = { kind: 'offer', id } as const
     const actor = { id: scope.userId }
     await recordAudit(tx, { actor, action: 'offer.remove', subject, before: { offerNo: known.offer_no } }, now)
     return ok({ undo })
@@ -62,7 +62,7 @@ export async function restoreOffer(
         .where(ownedBy(scope))
         .executeTakeFirst())
     if (!offer) return fail({ code: 'nothing-to-restore' })
-    const subject = { kind: 'offer', id: offer.id }
+    const subject = { kind: 'offer', id: offer.id } as const
     const actor = { id: scope.userId }
     await recordAudit(tx, { actor, action: 'offer.restore', subject, after: { offerNo: offer.offer_no } }, now)
     return ok({ id: offer.id })

@@ -5,6 +5,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { AuditedAct } from '#modules/audit/index.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -219,7 +220,7 @@ function factsOf({ base, total, lines }: PricedOffer) {
 async function audit(
   tx: Db,
   { userId }: OfferScope,
-  { id, ...act }: { id: string; action: string; before?: unknown; after?: unknown },
+  { id, ...act }: { id: string; action: AuditedAct; before?: unknown; after?: unknown },
   now: Date,
 ): Promise<void> {
   await recordAudit(tx, { actor: { id: userId }, subject: { kind: 'offer', id }, ...act }, now)

@@ -22,7 +22,7 @@ export async function revokeApiKey(db: Db, admin: Admin<'settings'>, id: string,
       action: 'api-key.revoke',
       subject: { kind: 'api-key', id },
       before: { hint: key.hint },
-    }
+    } as const
     await recordAudit(tx, entry, now)
     return true
   })

@@ -90,7 +90,7 @@ async function bookShare(
   if (!taken.ok) return fail({ ...taken.error, subject: of })
   const { attemptRef } = taken.value
   await insertShare(tx, { ...share, id, lineId: line.id, attemptRef }, now)
-  const subject = { kind: 'payment', id: attemptRef }
+  const subject = { kind: 'payment', id: attemptRef } as const
   const after = { bankLine: line.id, [of.kind]: of.ref, received: amount }
   await recordAudit(tx, { actor: admin, action: 'payment.receive', subject, after }, now)
   return ok(undefined)

@@ -41,7 +41,7 @@ export async function bookStatement(
       .set({ line_count: lines.length, new_count: newCount })
       .where('id', '=', statementId)
       .execute()
-    const subject = { kind: 'bank-statement', id: statementId }
+    const subject = { kind: 'bank-statement', id: statementId } as const
     const after = { lines: lines.length, newLines: newCount, from, to }
     await recordAudit(tx, { actor: admin, action: 'bank-statement.book', subject, after }, now)
     return ok({ newCount })

@@ -95,7 +95,7 @@ async function insertTyped(tx: Db, admin: Admin<'payments'>, typed: TypedLine, n
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const subject = { kind: 'bank-statement', id: statementId }
+  const subject = { kind: 'bank-statement', id: statementId } as const
   const after = { lines: 1, amount, on: bookedOn }
   await recordAudit(tx, { actor: admin, action: 'bank-statement.enter', subject, after }, now)
   return id

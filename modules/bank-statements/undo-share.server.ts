@@ -137,7 +137,7 @@ async function openLine(
   await postSuspense(tx, line, { before, after: { state, rest } }, admin.id, now)
   const change = { state, attempt_ref: null, first_by: admin.id, second_by: null, note } as const
   await changeLine(tx, line, change, admin.id, now)
-  const subject = { kind: 'payment', id: share.attemptRef ?? '' }
+  const subject = { kind: 'payment', id: share.attemptRef ?? '' } as const
   const after = { bankLine: line.id, [share.subject.kind]: share.subject.ref, amount: share.amount }
   await recordAudit(tx, { actor: admin, action: 'payment.take-back', subject, after }, now)
 }

@@ -150,7 +150,7 @@ async function write(
   if (staffId !== undefined) {
     const { isWhole, reduction, back, kept } = cancellation
     const after = { by: request.by, isWhole, travellers: travellerIds.length, reduction, back, kept }
-    const act = { action: 'order.cancel', subject: { kind: 'order', id: order.id }, after }
+    const act = { action: 'order.cancel', subject: { kind: 'order', id: order.id }, after } as const
     await recordAudit(tx, { actor: { id: staffId }, ...act }, now)
   }
   return id

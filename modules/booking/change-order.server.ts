@@ -103,7 +103,7 @@ export async function changeOrder(
       await enqueue(tx, orderChanged, { orderId: before.orderId, version: version + 1, kind: 'people' })
     if (contact && before.contact.email === '' && contact.email !== '' && before.state === 'awaiting_payment')
       await enqueue(tx, orderPlaced, { orderId: before.orderId })
-    const act = { action: 'order.change', subject: { kind: 'order', id: before.orderId } }
+    const act = { action: 'order.change', subject: { kind: 'order', id: before.orderId } } as const
     const after = {
       isCustomerChanged,
       travellers: changedTravellers.map((each) => ({ id: each.id, isReplaced: isReplaced(each) })),

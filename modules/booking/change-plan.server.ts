@@ -63,7 +63,7 @@ export async function changePlan(
       at: now,
     })
     const before = openParts(parts).map(({ amount, dueOn }) => ({ amount, dueOn }))
-    const subject = { kind: 'order', id: orderId }
+    const subject = { kind: 'order', id: orderId } as const
     await recordAudit(tx, { actor: admin, action: 'order.change-plan', subject, before, after: planned }, now)
     return ok(undefined)
   })

@@ -106,7 +106,7 @@ export async function completePapers(
       action: 'order.complete-papers',
       subject: { kind: 'order', id: orderId },
       after: { travellerId, fields },
-    }
+    } as const
     await recordAudit(tx, { actor: userId === undefined ? 'system' : { id: userId }, ...act }, now)
     return ok(undefined)
   })

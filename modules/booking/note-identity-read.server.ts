@@ -10,7 +10,11 @@ export async function noteIdentityRead(db: Db, admin: Admin<'orders'>, order: St
     .flatMap((journey) => journey.travellers)
     .filter(({ tckn, passportNo }) => tckn !== null || passportNo !== null).length
   if (travellers === 0) return
-  const act = { action: 'personal-data.read', subject: { kind: 'order', id: order.orderId }, after: { travellers } }
+  const act = {
+    action: 'personal-data.read',
+    subject: { kind: 'order', id: order.orderId },
+    after: { travellers },
+  } as const
   await recordAudit(db, { actor: admin, ...act }, now)
 }
 
@@ -20,6 +24,6 @@ export async function noteSellerIdentityRead(db: Db, userId: string, order: Orde
     .flatMap(({ passengers }) => passengers)
     .filter(({ tckn, passportNo }) => tckn !== null || passportNo !== null).length
   if (travellers === 0) return
-  const act = { action: 'personal-data.read', subject: { kind: 'order', id: order.id }, after: { travellers } }
+  const act = { action: 'personal-data.read', subject: { kind: 'order', id: order.id }, after: { travellers } } as const
   await recordAudit(db, { actor: { id: userId }, ...act }, now)
 }

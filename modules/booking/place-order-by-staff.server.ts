@@ -117,7 +117,7 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
     now,
   )
   const after = { tourId: request.tourId, travellers: travellers.length, total: quote.total, holdUntil, hasAgreed }
-  const subject = { kind: 'order', id: order.orderId }
+  const subject = { kind: 'order', id: order.orderId } as const
   await recordAudit(tx, { actor: admin, action: 'order.place', subject, after }, now)
   return order
 }

@@ -46,7 +46,7 @@ export async function declineCancellation(
     if (!(await lockOrder(tx, orderId))) return false
     if (!(await answerCancelRequest(tx, orderId, 'declined', now))) return false
     await writeHistory(tx, orderId, { kind: 'cancel-declined', facts: { staff: admin.id }, at: now })
-    const act = { action: 'order.decline-cancellation', subject: { kind: 'order', id: orderId } }
+    const act = { action: 'order.decline-cancellation', subject: { kind: 'order', id: orderId } } as const
     await recordAudit(tx, { actor: admin, ...act }, now)
     return true
   })

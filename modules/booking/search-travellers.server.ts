@@ -69,7 +69,7 @@ export async function searchTravellers(
   }))
   const byNumber = found.filter(({ isByNumber }) => isByNumber).length
   if (byNumber > 0) {
-    const act = { action: 'personal-data.search', subject: { kind: 'passengers', id: 'number' } }
+    const act = { action: 'personal-data.search', subject: { kind: 'passengers', id: 'number' } } as const
     await recordAudit(db, { actor: admin, ...act, after: { found: byNumber } }, now)
   }
   return found

@@ -46,7 +46,7 @@ export async function writePrice(
   const facts = { changes, reason, staff: admin.id, ...(refunds && { refunds }) }
   await writeHistory(tx, orderId, { kind: 'price-changed', facts, at: now })
   await enqueue(tx, orderChanged, { orderId, version: version + 1, kind: 'price' })
-  const subject = { kind: 'order', id: orderId }
+  const subject = { kind: 'order', id: orderId } as const
   const change = { before: { total: amounts.total, version }, after: { total, reason } }
   await recordAudit(tx, { actor: admin, action: 'order.price', subject, ...change }, now)
   return repriced.difference
@@ -79,7 +79,7 @@ async function book(
   { difference, sales, discounts }: Repriced,
   now: Date,
 ): Promise<void> {
-  const subject = { kind: 'order' as const, ref: orderId }
+  const subject = { kind: 'order' as const, ref: orderId } as const
   await postEntry(
     tx,
     {

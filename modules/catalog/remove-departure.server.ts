@@ -46,13 +46,13 @@ export async function removeDeparture(
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      const subject = { kind: 'tour', id: tourKey }
+      const subject = { kind: 'tour', id: tourKey } as const
       const entry = {
         actor: admin,
         action: 'tour.remove-departure',
         subject,
         before: { departure: id, status, ...draft },
-      }
+      } as const
       await recordAudit(tx, entry, now)
       await invalidatePages(tx, ...newsOfDeparture(id))
       return ok({ undo })
@@ -107,7 +107,7 @@ export async function restoreDeparture(
         .execute()
       await writeFares(tx, departureId, draft.fares)
       const after = { departure: columns.public_id, status, ...draft }
-      const subject = { kind: 'tour', id: tourKey }
+      const subject = { kind: 'tour', id: tourKey } as const
       await recordAudit(tx, { actor: admin, action: 'tour.restore-departure', subject, after }, now)
       await invalidatePages(tx, ...newsOfDeparture(columns.public_id))
       return ok({ id: columns.public_id })

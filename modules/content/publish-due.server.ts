@@ -50,7 +50,7 @@ export async function publishDue(db: Db, now: Date): Promise<number> {
         from due where writing.id = due.id
         returning writing.key, due.languages`.execute(tx)
       for (const { key, languages } of rows) {
-        const entry = { action: 'content.publish', subject: { kind, id: key }, after: { languages } }
+        const entry = { action: 'content.publish', subject: { kind, id: key }, after: { languages } } as const
         await recordAudit(tx, { actor: 'system', ...entry }, now)
         published.push(newsOfWriting(kind, key))
       }

@@ -5,6 +5,7 @@ import { foldForSearch } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import type { AuditedAct } from '#modules/audit/index.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { findPictureUsers } from '#modules/catalog/index.server.ts'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
@@ -278,7 +279,7 @@ async function hasAlbum(db: Db, key: string): Promise<boolean> {
 async function note(
   tx: Db,
   admin: Admin<'content'>,
-  { act, id, before, after }: { act: string; id: string; before: unknown; after: unknown },
+  { act, id, before, after }: { act: AuditedAct; id: string; before: unknown; after: unknown },
   now: Date,
 ): Promise<void> {
   await recordAudit(tx, { actor: admin, action: act, subject: { kind: 'media', id }, before, after }, now)

@@ -35,7 +35,7 @@ export async function actOnWaiting(
     const before = await findWaitingPlace(tx, { id: placeId })
     const done = await doAct(tx, placeId, act, dayInIstanbul(now))
     if (!done.ok || !before) return done
-    const subject = { kind: 'waiting-place', id: placeId }
+    const subject = { kind: 'waiting-place', id: placeId } as const
     const facts = { departure: before.tourId, seats: before.seats }
     await recordAudit(
       tx,

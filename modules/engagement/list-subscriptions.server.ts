@@ -111,7 +111,7 @@ export async function changeSubscription(
       .where('version', '=', version)
       .executeTakeFirst()
     if (written.numUpdatedRows === 0n) return fail({ code: 'edit-conflict' })
-    const subject = { kind: 'newsletter-subscription', id }
+    const subject = { kind: 'newsletter-subscription', id } as const
     await recordAudit(tx, { actor: admin, action: 'newsletter.change', subject }, now)
     const after = await findSubscription(tx, admin, id)
     return after ? ok(after) : fail({ code: 'request-not-found' })
@@ -132,7 +132,7 @@ export async function removeSubscription(
   return inTransaction(db, async (tx) => {
     const undo = await removeRow(tx, TABLE, sql<boolean>`id = ${id}`, now)
     if (undo === undefined) return fail({ code: 'request-not-found' })
-    const subject = { kind: 'newsletter-subscription', id }
+    const subject = { kind: 'newsletter-subscription', id } as const
     await recordAudit(tx, { actor: admin, action: 'newsletter.remove', subject }, now)
     return ok({ undo })
   })
@@ -150,7 +150,7 @@ export async function restoreSubscription(
   now: Date,
 ): Promise<Result<void, TakeBackFailure>> {
   return takeBack(db, { table: TABLE, undo }, now, async (tx, record) => {
-    const subject = { kind: 'newsletter-subscription', id: String(record['id']) }
+    const subject = { kind: 'newsletter-subscription', id: String(record['id']) } as const
     await recordAudit(tx, { actor: admin, action: 'newsletter.restore', subject }, now)
   })
 }

@@ -23,7 +23,7 @@ export async function noteRequestOrdered(
       .returning('version')
       .executeTakeFirst()
     if (!finished) return
-    const act = { action: 'request.change', subject: { kind: `${kind}-request`, id } }
+    const act = { action: 'request.change', subject: { kind: `${kind}-request`, id } } as const
     await recordAudit(tx, { actor: 'system', ...act, after: { state: 'done', orderId, ...finished } }, now)
   })
 }

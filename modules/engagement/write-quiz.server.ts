@@ -79,7 +79,7 @@ export async function addQuiz(
       .returning('key')
       .executeTakeFirst()
     if (!added) return fail({ code: 'link-taken' })
-    const subject = { kind: 'quiz', id: key }
+    const subject = { kind: 'quiz', id: key } as const
     await recordAudit(tx, { actor: admin, action: 'content.create', subject, before: null, after: content }, now)
     await invalidatePages(tx, QUIZ_TAG)
     return ok(undefined)
@@ -105,7 +105,7 @@ export async function makeQuizCurrent(
     await own(tx).updateTable('quizzes').set({ is_current: false }).where('is_current', '=', true).execute()
     await own(tx).updateTable('quizzes').set({ is_current: true, version }).where('key', '=', key).execute()
     const before = { current: rows.find((row) => row.is_current)?.key ?? null }
-    const subject = { kind: 'quiz', id: key }
+    const subject = { kind: 'quiz', id: key } as const
     await recordAudit(tx, { actor: admin, action: 'content.change', subject, before, after: { current: key } }, now)
     await invalidatePages(tx, QUIZ_TAG)
     return ok(undefined)
@@ -129,8 +129,8 @@ export async function removeQuiz(
     if (!before) return fail({ code: 'quiz-not-found' })
     if (before.is_current) return fail({ code: 'in-use' })
     await own(tx).deleteFrom('quizzes').where('key', '=', key).execute()
-    const subject = { kind: 'quiz', id: key }
-    const entry = { actor: admin, action: 'content.remove', subject, before: before.content, after: null }
+    const subject = { kind: 'quiz', id: key } as const
+    const entry = { actor: admin, action: 'content.remove', subject, before: before.content, after: null } as const
     await recordAudit(tx, entry, now)
     return ok(undefined)
   })

@@ -59,7 +59,7 @@ export async function closeDay(
     const differences = counts.map((count) => subtract(count.counted, count.booked)).filter(({ minor }) => minor !== 0)
     await postDifferences(tx, admin, closing, differences, now)
     const id = await insertClosing(tx, admin, closing, counts, now)
-    const act = { action: 'cash.close-day', subject: { kind: 'cash-register', id: cashRegister } }
+    const act = { action: 'cash.close-day', subject: { kind: 'cash-register', id: cashRegister } } as const
     await recordAudit(tx, { actor: admin, ...act, after: { on, counted, differences } }, now)
     return ok({ id, differences })
   })

@@ -47,7 +47,10 @@ async function enterIn(tx: Db, admin: Admin<'payments'>, rate: NewExchangeRate, 
     })
     .execute()
   await invalidatePages(tx, RATES_TAG)
-  const act = { action: 'exchange-rate.enter', subject: { kind: 'exchange-rate', id: `${rate.base}-${rate.quote}` } }
+  const act = {
+    action: 'exchange-rate.enter',
+    subject: { kind: 'exchange-rate', id: `${rate.base}-${rate.quote}` },
+  } as const
   const after = { rate: rate.rate, source: rate.source, validFrom: rate.validFrom.toISOString() }
   await recordAudit(tx, { actor: admin, ...act, after }, now)
 }

@@ -28,7 +28,7 @@ async function openIn(
 ): Promise<Result<{ code: string }, { code: 'code-taken' }>> {
   if (!(await importRegister(tx, register))) return fail({ code: 'code-taken' })
   const { code, name } = register
-  const act = { action: 'cash.open-register', subject: { kind: 'cash-register', id: code }, after: { name } }
+  const act = { action: 'cash.open-register', subject: { kind: 'cash-register', id: code }, after: { name } } as const
   await recordAudit(tx, { actor: admin, ...act }, now)
   return ok({ code })
 }

@@ -83,7 +83,7 @@ async function reverseIn(
     .executeTakeFirstOrThrow()
   const facts = { reversalId, cashRegister: transaction.cash_register }
   const amount = money(transaction.amount_minor, transaction.currency)
-  const act = { action: 'cash.reverse', subject: { kind: 'transaction', id }, after: { ...facts, amount } }
+  const act = { action: 'cash.reverse', subject: { kind: 'transaction', id }, after: { ...facts, amount } } as const
   await recordAudit(tx, { actor: admin, ...act }, now)
   return ok({ id: reversalId })
 }

@@ -78,6 +78,6 @@ async function note(
   { date, before, after }: { date: SeenDate['date']; before: unknown; after: unknown },
   now: Date,
 ): Promise<void> {
-  const subject = { kind: 'departure-date', id: date }
+  const subject = { kind: 'departure-date', id: date } as const
   await recordAudit(tx, { actor: admin, action: 'operation.room', subject, before, after }, now)
 }

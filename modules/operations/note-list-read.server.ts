@@ -14,7 +14,7 @@ export async function noteListRead(
   now: Date,
 ): Promise<void> {
   if (travellers.length === 0) return
-  const subject = { kind: 'departure-date', id: date }
+  const subject = { kind: 'departure-date', id: date } as const
   const after = { list, travellers: travellers.length }
   await recordAudit(db, { actor: admin, action: 'personal-data.read', subject, after }, now)
 }

@@ -52,7 +52,7 @@ export async function recordCheckIns(
             .execute()
     if (fresh.length > 0) {
       const after = fresh.map((tick) => ({ traveller: tick.passenger_id, kind: tick.kind, isDone: tick.is_done }))
-      const subject = { kind: 'departure-date', id: date }
+      const subject = { kind: 'departure-date', id: date } as const
       await recordAudit(tx, { actor: admin, action: 'operation.check-in', subject, after }, now)
     }
     return { taken: known.map(({ id }) => id), unknown, states: await readCheckInStates(tx, [...leaving]) }

@@ -96,6 +96,6 @@ async function note(
   { date, part, before, after }: { date: PlainDate; part: DatePart; before: unknown; after: unknown },
   now: Date,
 ): Promise<void> {
-  const subject = { kind: 'departure-date', id: date }
+  const subject = { kind: 'departure-date', id: date } as const
   await recordAudit(tx, { actor: admin, action: parts[part].action, subject, before, after }, now)
 }

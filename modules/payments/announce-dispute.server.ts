@@ -38,8 +38,13 @@ export async function announceDispute(
     await recordSnapshot(tx, attemptRef, { outcome: 'disputed', source: 'manual' }, now)
     const disputed = await findAttemptByRef(tx, attemptRef)
     if (disputed) await changeAttempt(tx, disputed, 'disputed', `${note} (${admin.email})`, {}, now)
-    const subject = { kind: 'payment', id: attemptRef }
-    const act = { action: 'payment.dispute-announced', subject, before: { state: attempt.state }, after: { note } }
+    const subject = { kind: 'payment', id: attemptRef } as const
+    const act = {
+      action: 'payment.dispute-announced',
+      subject,
+      before: { state: attempt.state },
+      after: { note },
+    } as const
     await recordAudit(tx, { actor: { id: admin.id }, ...act }, now)
     return ok(undefined)
   })

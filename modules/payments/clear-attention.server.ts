@@ -28,7 +28,7 @@ export async function clearAttention(
   if (isUndecided(attempt.state) || isDisputed) return fail({ code: 'still-undecided' })
   await inTransaction(db, async (tx) => {
     await noteAttention(tx, attempt.id, `${note.trim()} (${admin.email})`, now)
-    const subject = { kind: 'payment', id: attemptRef }
+    const subject = { kind: 'payment', id: attemptRef } as const
     await recordAudit(tx, { actor: admin, action: 'payment.clear-attention', subject, before: attempt.flags }, now)
   })
   return ok(undefined)

@@ -80,7 +80,7 @@ async function confirmIn(
   if (rest.minor > 0) await postPartOfTransfer(tx, payment, attempt, { received, total, iban }, now)
   else await recordSnapshot(tx, attemptRef, { outcome: 'captured', source: 'manual', amount: total, iban }, now)
   if (by !== undefined) {
-    const subject = { kind: 'payment', id: attemptRef }
+    const subject = { kind: 'payment', id: attemptRef } as const
     const before = { total: money(attempt.captured_minor ?? 0, total.currency) }
     const after = { total, received, rest }
     await recordAudit(tx, { actor: { id: by }, action: 'payment.receive', subject, before, after }, now)

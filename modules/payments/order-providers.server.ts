@@ -77,7 +77,7 @@ export async function orderProviders(
       subject: { kind: 'setting', id: cardProvidersSetting.key },
       before: { [currency]: order[currency] ?? [] },
       after: { [currency]: known },
-    }
+    } as const
     await recordAudit(tx, entry, now)
     return ok(undefined)
   })

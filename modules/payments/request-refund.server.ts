@@ -98,7 +98,7 @@ async function requestIn(
   if (isCredit) await recordRefund(tx, row.ref, { outcome: 'succeeded', source: 'manual' }, now)
   else if (method === 'provider') await enqueue(tx, sendRefundJob, { refundRef: row.ref }, { singletonKey: row.ref })
   if (wish.by !== undefined) {
-    const subject = { kind: 'refund', id: row.ref }
+    const subject = { kind: 'refund', id: row.ref } as const
     const after = { attemptRef: wish.attemptRef, amount: wish.amount, cause: wish.cause, method }
     await recordAudit(tx, { actor: { id: wish.by }, action: 'refund.request', subject, after }, now)
   }

@@ -48,7 +48,7 @@ export async function settleDispute(
       await enqueue(tx, disputeLost, { attemptRef, subjectKind, subjectRef, owedMinor: owedAgain.minor })
     }
     await noteAttention(tx, attempt.id, `${outcome}: ${note} (${admin.email})`, now)
-    const subject = { kind: 'payment', id: attemptRef }
+    const subject = { kind: 'payment', id: attemptRef } as const
     await recordAudit(
       tx,
       { actor: { id: admin.id }, action: 'payment.dispute', subject, after: { outcome, note } },

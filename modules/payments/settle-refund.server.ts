@@ -34,7 +34,12 @@ export async function nameRefundPayee(
     await changeRefund(tx, refund, refund.state, `goes to ${iban}, ${name}`, change, now)
     if (by !== undefined) {
       const accounts = { before: { iban: refund.payee_iban }, after: { iban } }
-      const entry = { actor: { id: by }, action: 'refund.payee', subject: { kind: 'refund', id: ref }, ...accounts }
+      const entry = {
+        actor: { id: by },
+        action: 'refund.payee',
+        subject: { kind: 'refund', id: ref },
+        ...accounts,
+      } as const
       await recordAudit(tx, entry, now)
     }
     return ok(undefined)
@@ -87,7 +92,12 @@ export async function settleRefund(
         before: { state: refund.state },
         after: { state: outcome, ...(foreign && { sent: foreign.paid }) },
       }
-      const entry = { actor: { id: by }, action: 'refund.settle', subject: { kind: 'refund', id: ref }, ...states }
+      const entry = {
+        actor: { id: by },
+        action: 'refund.settle',
+        subject: { kind: 'refund', id: ref },
+        ...states,
+      } as const
       await recordAudit(tx, entry, now)
     }
     return ok(undefined)

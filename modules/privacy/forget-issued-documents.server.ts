@@ -23,7 +23,7 @@ export async function forgetIssuedDocuments(db: Db, now: Date): Promise<number> 
     let removed = 0
     for (const subject of due.filter(({ kind, ref }) => !held.has(`${kind}:${ref}`))) {
       const documents = await forgetDocuments(tx, subject, today)
-      const about = { kind: subject.kind === 'order' ? 'order' : 'payment-link', id: subject.ref }
+      const about = { kind: subject.kind === 'order' ? 'order' : 'payment-link', id: subject.ref } as const
       await recordAudit(
         tx,
         { actor: 'system', action: 'personal-data.documents-removed', subject: about, after: { documents } },

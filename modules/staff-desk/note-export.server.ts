@@ -10,6 +10,10 @@ export async function noteExport<List extends StaffList>(
   { list, format, rows, filters }: { list: List; format: 'csv' | 'xlsx'; rows: number; filters: readonly string[] },
   now: Date,
 ): Promise<void> {
-  const act = { action: 'list.exported', subject: { kind: 'list', id: list }, after: { format, rows, filters } }
+  const act = {
+    action: 'list.exported',
+    subject: { kind: 'list', id: list },
+    after: { format, rows, filters },
+  } as const
   await recordAudit(db, { actor: admin, ...act }, now)
 }

@@ -1,6 +1,7 @@
 import { isUuid } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import type { AuditedAct } from '#modules/audit/index.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -34,7 +35,7 @@ export async function restoreView<List extends StaffList>(
 async function setRemoved<List extends StaffList>(
   db: Db,
   admin: Admin<AreaOf<List>>,
-  { list, id, removedAt, action }: OwnView<List> & { removedAt: Date | null; action: string },
+  { list, id, removedAt, action }: OwnView<List> & { removedAt: Date | null; action: AuditedAct },
   now: Date,
 ): Promise<Result<void, ViewFailure>> {
   if (!isUuid(id)) return fail({ code: 'view-not-found' })

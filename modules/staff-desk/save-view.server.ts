@@ -33,7 +33,7 @@ export async function saveView<List extends StaffList>(
       )
       .returning('id')
       .executeTakeFirstOrThrow()
-    const act = { action: 'list.view-saved', subject: { kind: 'staff-view', id }, after: { list, isShared } }
+    const act = { action: 'list.view-saved', subject: { kind: 'staff-view', id }, after: { list, isShared } } as const
     await recordAudit(tx, { actor: admin, ...act }, now)
     return ok({ id })
   })

@@ -31,7 +31,11 @@ export async function resendDelivery(
       .executeTakeFirst()
     if (!found) return false
     await enqueue(tx, webhookDue, { deliveryId })
-    const entry = { actor: admin, action: 'webhook.resend', subject: { kind: 'webhook-delivery', id: deliveryId } }
+    const entry = {
+      actor: admin,
+      action: 'webhook.resend',
+      subject: { kind: 'webhook-delivery', id: deliveryId },
+    } as const
     await recordAudit(tx, entry, now)
     return true
   })

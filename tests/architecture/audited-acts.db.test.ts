@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sayChanges } from '#app/admin/audit/say-changes.server.ts'
 import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
@@ -78,5 +79,6 @@ test('acts of staff on money and people are in the audit log with before and aft
   })
   expect(entries.every(({ actor }) => actor.id === userId)).toBe(true)
   expect(JSON.stringify(entries)).not.toMatch(/Ayşe|example\.com|5321234567/)
+  expect(entries.flatMap((entry) => sayChanges(entry, 'tr')).filter(({ field }) => /^[a-z]/.test(field))).toEqual([])
   expect(await verifyAuditChain(db, noon)).toMatchObject({ isWhole: true, entries: 9 })
 })

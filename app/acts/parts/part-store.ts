@@ -1,5 +1,6 @@
 import type { Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import type { AuditedKind } from '#modules/audit/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 /** Why a part was not saved, besides that somebody else saved it first. */
@@ -31,5 +32,5 @@ export type PartStore = {
   /** Writes what fits; whoever calls has locked the part. */
   write: (tx: Db, admin: Admin<'content'>, key: string, draft: PartDraft, now: Date) => Promise<Result<void, PartFault>>
   /** What the audit log calls it; `null` for what writes its own entry. */
-  subject: string | null
+  subject: AuditedKind | null
 }

@@ -56,7 +56,7 @@ export async function savePart(
     if (!written.ok) return written
     if (store.subject !== null) {
       const after = await readPart(tx, admin, { part, key })
-      const subject = { kind: store.subject, id: key }
+      const subject = { kind: store.subject, id: key } as const
       const change = { before: before.draft, after: after?.draft ?? null }
       await recordAudit(tx, { actor: admin, action: 'content.change', subject, ...change }, now)
     }

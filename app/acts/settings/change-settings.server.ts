@@ -67,7 +67,7 @@ export async function changeSettings<Values extends object, Failure>(
     if (version !== undefined && versionOf(before) !== version) return fail({ code: 'edit-conflict' })
     const changed = await write(tx, before)
     if (!changed.ok) return changed
-    const subject = { kind: 'settings', id: name }
+    const subject = { kind: 'settings', id: name } as const
     if (changed.value)
       await recordAudit(tx, { actor: admin, action: 'settings.change', subject, ...changed.value }, now)
     return ok(undefined)

@@ -60,8 +60,14 @@ export async function saveKeys(
     for (const name of changed) await storeKey(tx, name, after[name] ?? null)
     const states = (all: typeof before) =>
       Object.fromEntries(changed.map((name) => [name, all[name] === undefined ? 'absent' : 'stored']))
-    const subject = { kind: 'settings', id: 'provider-keys' }
-    const entry = { actor: admin, action: 'settings.change', subject, before: states(before), after: states(after) }
+    const subject = { kind: 'settings', id: 'provider-keys' } as const
+    const entry = {
+      actor: admin,
+      action: 'settings.change',
+      subject,
+      before: states(before),
+      after: states(after),
+    } as const
     await recordAudit(tx, entry, now)
     await invalidatePages(tx, PROVIDER_KEYS_TAG)
     return ok({ changed })

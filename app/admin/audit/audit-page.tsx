@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
@@ -8,10 +8,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
 import { listActorNames } from '#app/acts/lists/audit-actors.server.ts'
-import { auditContent } from '#app/acts/lists/audit-content.ts'
 import { listAuditEntries, verifyAuditChain } from '#modules/audit/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
-import { auditAreas } from '../ui/audit-areas.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
@@ -20,6 +18,8 @@ import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/audit-page.ts'
 import { auditQueryValues, readAuditQuery, type AuditQuery } from './audit-query.ts'
+import { sayActsByArea, type SaidArea } from './say-act.server.ts'
+import { sayEntries } from './say-entries.server.ts'
 
 const PAGE_SIZE = 50
 
@@ -33,6 +33,7 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'users')
   const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
   const query = readAuditQuery(url.searchParams)
   const { entries, total } = await listAuditEntries(db, {
     action: query.area,
@@ -48,18 +49,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query,
     total,
     desk: await findListDesk(db, admin, 'audit'),
-    entries: entries.map((entry) => ({
-      ...entry,
-      before: auditContent(entry.before),
-      after: auditContent(entry.after),
-      actorName: names.get(entry.actor.id) ?? '',
-    })),
+    entries: sayEntries(entries, names, locale),
+    filter: sayActsByArea(locale),
     chain: url.searchParams.get('verify') === '1' ? await verifyAuditChain(db, new Date()) : undefined,
   }
 }
 
 /** What was done to money, users, permissions, settings and personal data, and whether the log is as it was written. */
-export default function AuditPage({ loaderData: { query, total, entries, chain, desk } }: Route.ComponentProps) {
+export default function AuditPage({
+  loaderData: { query, total, entries, filter, chain, desk },
+}: Route.ComponentProps) {
   const text = useText('staff-users')
   const locale = useLocale()
   const first = (query.page - 1) * PAGE_SIZE + 1
@@ -79,7 +78,7 @@ export default function AuditPage({ loaderData: { query, total, entries, chain, 
         </Notice>
       )}
       <div className={sheet.list}>
-        <AuditTools query={query} />
+        <AuditTools query={query} areas={filter} />
         <ListBar list="audit" desk={desk} />
         {entries.length > 0 ? (
           <>
@@ -106,18 +105,23 @@ export default function AuditPage({ loaderData: { query, total, entries, chain, 
   )
 }
 
-function AuditTools({ query }: { query: AuditQuery }) {
+function AuditTools({ query, areas }: { query: AuditQuery; areas: SaidArea[] }) {
   const text = useText('staff-users')
   const staff = useText('staff')
   const locale = useLocale()
   return (
     <ListTools action={paths.adminAudit(locale)} query={query} sort={query.sort}>
       <ListSearch label={text('subject-id')} value={query.q} />
-      <ListFilter name="area" label={text('area')} all={staff('filter-all')} value={query.area} isState>
-        {auditAreas.map((area) => (
-          <option key={area} value={area}>
-            {text(`area-${area}`)}
-          </option>
+      <ListFilter name="area" label={text('column-act')} all={staff('filter-all')} value={query.area} isState>
+        {areas.map(({ area, acts }) => (
+          <optgroup key={area} label={text(`area-${area}`)}>
+            <option value={area}>{text('area-all', { area: text(`area-${area}`) })}</option>
+            {acts.map(({ action, act }) => (
+              <option key={action} value={action}>
+                {act}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </ListFilter>
       <ListDays from={query.from} to={query.to} />

@@ -1,12 +1,13 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
-import { auditAreas, type AuditArea } from '../ui/audit-areas.ts'
+import { auditedActs, auditedAreas, type AuditedAct, type AuditedArea } from '#modules/audit/index.ts'
 
 /** What the address of the log asks for. Values that make no sense are left out. */
 export type AuditQuery = {
   /** The id of what was acted on. */
   q: string
-  area: AuditArea | undefined
+  /** One act, or all of its area. */
+  area: AuditedArea | AuditedAct | undefined
   from: PlainDate | undefined
   to: PlainDate | undefined
   /** The newest first unless the oldest are asked for. */
@@ -21,7 +22,7 @@ export function readAuditQuery(query: URLSearchParams): AuditQuery {
   const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_ID),
-    area: auditAreas.find((area) => area === query.get('area')),
+    area: [...auditedAreas, ...auditedActs].find((area) => area === query.get('area')),
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: query.get('sort') === 'when' ? 'when' : undefined,

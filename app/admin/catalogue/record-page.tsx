@@ -55,7 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       },
     fields: record ? fieldsOfRecord(kind, record.draft, locale) : blankFields,
     options: await tourOptions(db, locale),
-    history: record ? await historyOf(db, admin, { kind, id: record.key }) : [],
+    history: record ? await historyOf(db, admin, { subject: { kind, id: record.key }, locale }) : [],
     done: deeds.find((each) => each === url.searchParams.get('done')),
     isRemoving: url.searchParams.has('remove'),
   }

@@ -63,6 +63,16 @@ test.each(Object.keys(listHrefs))(
   },
 )
 
+test('the file of the audit log tells acts and what they were done to in words', async () => {
+  const { app } = await aDesk()
+  await app.get('/tr/admin/lists/bank-lines/csv')
+
+  const csv = await (await app.get('/tr/admin/lists/audit/csv')).text()
+
+  expect(csv).toContain('"Liste dosya olarak indirildi","Liste Banka ekstreleri"')
+  expect(csv).not.toContain('list.exported')
+})
+
 test('a file holds what the list is filtered by', async () => {
   const { db, app } = await aDesk()
   await anOrder(db, { orderNo: 'K-1', state: 'paid' })

@@ -9,6 +9,7 @@ import { listStaffRequests, listSubscriptions } from '#modules/engagement/index.
 import type { RequestKind } from '#modules/engagement/index.ts'
 import { listNotes } from '#modules/notes/index.server.ts'
 import { readAuditQuery } from '../audit/audit-query.ts'
+import { sayAct, saySubject } from '../audit/say-act.server.ts'
 import { readWritingQuery } from '../content/writing-query.ts'
 import { readNewsletterQuery } from '../newsletter/newsletter-query.ts'
 import { readNoteQuery } from '../notes/note-query.ts'
@@ -78,13 +79,11 @@ export const rowsOfDesk = {
     const names = await listActorNames(db, admin, entries)
     return {
       head: ['#', text('column-when'), text('column-who'), text('column-act'), text('column-subject')],
-      rows: entries.map(({ sequence, happenedAt, actor, action, subject }) => [
-        sequence,
-        happenedAt.toISOString(),
-        names.get(actor.id) ?? actor.id,
-        action,
-        `${subject.kind} ${subject.id}`,
-      ]),
+      rows: entries.map(({ sequence, happenedAt, actor, action, subject }) => {
+        const { kind, which } = saySubject(subject, locale)
+        const who = actor.kind === 'system' ? text('actor-system') : (names.get(actor.id) ?? actor.id)
+        return [sequence, happenedAt.toISOString(), who, sayAct(action, locale), `${kind} ${which}`.trim()]
+      }),
     }
   },
 }

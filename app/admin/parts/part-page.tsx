@@ -54,7 +54,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     fields: fieldsOfPart(part, saved.draft),
     gaps: gapsOf(saved.draft),
     options: { pictures: listArt(locale), rooms },
-    history: await historyOf(db, admin, { kind: partStores[part].subject ?? 'agreement', id: key }),
+    history: await historyOf(db, admin, {
+      subject: { kind: partStores[part].subject ?? 'agreement', id: key },
+      locale,
+    }),
     versions: part === 'agreements' ? await findVersions(db, key, locale) : [],
     isSaved: url.searchParams.has('saved'),
   }

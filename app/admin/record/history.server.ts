@@ -1,6 +1,8 @@
+import type { Locale } from '#kernel/locale.ts'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { sayEntries } from '../audit/say-entries.server.ts'
 import type { ShownAuditEntry } from '../ui/audit-table.tsx'
 
 const LATEST_ACTS = 20
@@ -9,11 +11,11 @@ const LATEST_ACTS = 20
 export async function historyOf(
   db: Db,
   admin: Admin,
-  subject: { kind: string; id: string },
+  { subject, locale }: { subject: { kind: string; id: string }; locale: Locale },
 ): Promise<ShownAuditEntry[]> {
   const about = { subjectKind: subject.kind, subjectId: subject.id, page: 1, pageSize: LATEST_ACTS }
   const { entries } = await listAuditEntries(db, about)
   const ids = entries.flatMap(({ actor }) => (actor.kind === 'user' ? [actor.id] : []))
   const names = await listUserNames(db, admin, ids)
-  return entries.map(({ hash: _hash, ...entry }) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' }))
+  return sayEntries(entries, names, locale)
 }

@@ -67,7 +67,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     departures: staff?.departures ?? [],
     fields: fieldsOfTour(draft),
     options: await tourOptions(db, locale),
-    history: staff ? await historyOf(db, admin, { kind: 'tour', id: staff.tour.key }) : [],
+    history: staff ? await historyOf(db, admin, { subject: { kind: 'tour', id: staff.tour.key }, locale }) : [],
     done: newsOf(url.searchParams),
     undo: url.searchParams.get('undo') ?? undefined,
     isRemoving: url.searchParams.has('remove'),

@@ -1,7 +1,8 @@
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
-import type { AuditActorKind } from '#modules/audit/index.ts'
-import { auditAreas } from './audit-areas.ts'
+import type { AuditActorKind, AuditedArea } from '#modules/audit/index.ts'
+import type { SaidSubject } from '../audit/say-act.server.ts'
+import type { SaidChange, SaidValue } from '../audit/say-changes.server.ts'
 import styles from './audit-table.module.css'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { SortedHead } from '#app/ui/sorted-head.tsx'
@@ -11,11 +12,10 @@ export type ShownAuditEntry = {
   happenedAt: Date
   actor: { kind: AuditActorKind; id: string }
   actorName: string
-  action: string
-  subject: { kind: string; id: string }
-  traceId: string
-  before: unknown
-  after: unknown
+  area: AuditedArea | undefined
+  act: string
+  subject: SaidSubject
+  changes: SaidChange[]
 }
 
 /** Who did what when, with what changed behind a fold. */
@@ -56,8 +56,7 @@ export function AuditTable({
 
 function AuditLine({ entry }: { entry: ShownAuditEntry }) {
   const text = useText('staff-users')
-  const { actor, actorName, action, subject, before, after } = entry
-  const area = auditAreas.find((each) => action.startsWith(`${each}.`))
+  const { actor, actorName, area, act, subject, changes } = entry
   return (
     <tr>
       <td>
@@ -73,35 +72,65 @@ function AuditLine({ entry }: { entry: ShownAuditEntry }) {
         )}
       </td>
       <td>
-        <Tag tone="gray">{area ? text(`area-${area}`) : <bdi>{action}</bdi>}</Tag>
-        <span className={cell.second}>
-          <bdi dir="ltr">{action}</bdi>
-        </span>
-      </td>
-      <td>
-        <bdi dir="ltr" className={styles.id}>
-          {subject.id}
-        </bdi>
-      </td>
-      <td>
-        {before === null && after === null ? (
-          '—'
-        ) : (
-          <details className={styles.fold}>
-            <summary>{text('details')}</summary>
-            <dl className={styles.change}>
-              <dt>{text('before')}</dt>
-              <dd>
-                <pre dir="ltr">{JSON.stringify(before, null, 1)}</pre>
-              </dd>
-              <dt>{text('after')}</dt>
-              <dd>
-                <pre dir="ltr">{JSON.stringify(after, null, 1)}</pre>
-              </dd>
-            </dl>
-          </details>
+        {act}
+        {area && (
+          <span className={cell.second}>
+            <Tag tone="gray">{text(`area-${area}`)}</Tag>
+          </span>
         )}
       </td>
+      <td>
+        {subject.kind}
+        <span className={cell.second}>
+          {subject.isNamed ? (
+            subject.which
+          ) : (
+            <bdi dir="ltr" className={styles.id}>
+              {subject.which}
+            </bdi>
+          )}
+        </span>
+      </td>
+      <td>{changes.length === 0 ? '—' : <Changes changes={changes} />}</td>
     </tr>
   )
+}
+
+/** What changed, a line for each part, behind a fold. */
+function Changes({ changes }: { changes: SaidChange[] }) {
+  const text = useText('staff-users')
+  return (
+    <details className={styles.fold}>
+      <summary>{text('details')}</summary>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{text('column-change')}</th>
+            <th scope="col">{text('before')}</th>
+            <th scope="col">{text('after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">
+                <bdi>{field}</bdi>
+              </th>
+              <td>
+                <Value value={before} />
+              </td>
+              <td>
+                <Value value={after} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+function Value({ value }: { value: SaidValue | undefined }) {
+  if (!value) return null
+  return value.isCode ? <pre dir="ltr">{value.text}</pre> : <bdi>{value.text}</bdi>
 }

@@ -13,6 +13,7 @@ import { listOrders } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
+import { sayEntries } from '../audit/say-entries.server.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -60,7 +61,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       const { departsOn, returnsOn } = journey ?? {}
       return { id, orderNo, state, total, name: journey?.name[locale] ?? '', departsOn, returnsOn }
     }),
-    acts: entries.map((entry) => ({ ...entry, actorName: names.get(entry.actor.id) ?? '' })),
+    acts: sayEntries(entries, names, locale),
   }
 }
 

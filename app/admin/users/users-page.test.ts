@@ -83,7 +83,7 @@ test('a block keeps somebody out at once, and stands in the log', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([302, `/admin/user/${userId}?done=saved`])
   expect((await getPage(app, '/user/profile', headers)).status).toBe(302)
   const page = await (await get(`/admin/user/${userId}`)).text()
-  for (const text of ['Unblock account', 'user.block', 'Fatma Demir']) expect(page).toContain(text)
+  for (const text of ['Unblock account', 'Account blocked', 'Fatma Demir']) expect(page).toContain(text)
 })
 
 test('a link for a new password is mailed by staff who never see it, not to blocked accounts, and stands in the log', async () => {
@@ -99,7 +99,7 @@ test('a link for a new password is mailed by staff who never see it, not to bloc
   const { rows } = await sql<{ data: { email: string } }>`
     select data from pgboss.job where name = ${'password-reset-asked'}`.execute(db)
   expect(rows.filter(({ data }) => data.email === email)).toHaveLength(1)
-  expect(await (await get(`/admin/user/${userId}`)).text()).toContain('user.reset-password')
+  expect(await (await get(`/admin/user/${userId}`)).text()).toContain('Password link sent')
 })
 
 test('roles and the extension are saved together', async () => {
@@ -183,14 +183,21 @@ test('the audit log is filtered, and tells whether it is whole', async () => {
 
   const all = await (await get('/admin/audit')).text()
   const users = await (await get(`/admin/audit?area=user&q=${userId}`)).text()
+  const blocks = await (await get(`/ar/admin/audit?area=user.block&q=${userId}`)).text()
   const whole = await (await get('/admin/audit?verify=1')).text()
   await sql`set session_replication_role = replica`.execute(db)
   await sql`delete from audit_entries where sequence = 1`.execute(db)
   await sql`reset session_replication_role`.execute(db)
   const broken = await (await get('/admin/audit?verify=1')).text()
 
-  expect([all.includes('personal-data.export'), all.includes('user.block')]).toEqual([true, true])
-  expect([users.includes('personal-data.export'), users.includes('user.block')]).toEqual([false, true])
+  const told = (html: string) =>
+    ['Data of a person downloaded', 'Account blocked'].map((act) => html.includes(`<td>${act}`))
+  expect([told(all), told(users)]).toEqual([
+    [true, true],
+    [false, true],
+  ])
+  expect([blocks.includes('<td>حُظر حساب'), blocks.includes('<td>نُزّلت بيانات شخص')]).toEqual([true, false])
+  expect(all).toContain('<th scope="row"><bdi>Active</bdi></th>')
   expect(whole).toContain('The chain is whole: 2 entries.')
   expect(broken).toContain('The chain is broken at entry 1.')
 })

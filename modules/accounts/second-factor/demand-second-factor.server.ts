@@ -14,7 +14,7 @@ export async function demandSecondFactor(db: Db, member: Member, isDemanded: boo
   await inTransaction(db, async (tx) => {
     const before = await readSetting(tx, staffSecondFactorSetting)
     await writeSetting(tx, staffSecondFactorSetting, isDemanded)
-    const subject = { kind: 'settings', id: staffSecondFactorSetting.key }
+    const subject = { kind: 'settings', id: staffSecondFactorSetting.key } as const
     await recordAudit(
       tx,
       {

@@ -1,3 +1,5 @@
+import type { AuditedAct, AuditedKind } from './audited-acts.ts'
+
 /** Who may have acted: a person with an account, a program with an API key, or the program itself. */
 export const auditActorKinds = ['user', 'api-key', 'system'] as const
 
@@ -9,8 +11,8 @@ export type AuditActor = { id: string } | { apiKeyId: string } | 'system'
 export type NewAuditEntry = {
   actor: AuditActor
   /** Area and act, such as `payment.refund` or `user.block`. */
-  action: string
-  subject: { kind: string; id: string }
+  action: AuditedAct
+  subject: { kind: AuditedKind; id: string }
   /** What the act changed, as it was and as it is: plain values that fit into JSON. Absent for mere reading. */
   before?: unknown
   after?: unknown

@@ -17,7 +17,7 @@ export function action(call: Route.ActionArgs) {
     if (!user) return refuseWith(call, 'not_found')
     await inTransaction(db, async (tx) => {
       await askForPasswordReset(tx, user.email)
-      const entry = { actor: admin, action: 'user.reset-password', subject: { kind: 'user', id: user.id } }
+      const entry = { actor: admin, action: 'user.reset-password', subject: { kind: 'user', id: user.id } } as const
       await recordAudit(tx, entry, new Date())
     })
     return new Response(null, { status: 202 })

@@ -1,0 +1,74 @@
+import { messages } from '#app/messages/messages.server.ts'
+import { translator } from '#app/messages/translator.ts'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { isLocale, type Locale } from '#kernel/locale.ts'
+import { isCurrency, money } from '#kernel/money.ts'
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import { REDACTED } from '#modules/audit/index.ts'
+
+/** One part of what an act changed; `undefined` where it said nothing of that side. */
+export type SaidChange = { field: string; before: SaidValue | undefined; after: SaidValue | undefined }
+
+/** A value in words; `isCode` for what has none, such as a list of records. */
+export type SaidValue = { text: string; isCode: boolean }
+
+/** What an entry tells of before and after, part by part: what stayed as it was is left out. */
+export function sayChanges(entry: { action: string; before: unknown; after: unknown }, locale: Locale): SaidChange[] {
+  const before = partsOf(entry.before)
+  const after = partsOf(entry.after)
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => ({
+      field: sayField(name, entry.action, locale),
+      before: name in before ? sayValue(before[name], locale) : undefined,
+      after: name in after ? sayValue(after[name], locale) : undefined,
+    }))
+}
+
+/** A list as a whole is one part without a name. */
+function partsOf(content: unknown): Record<string, unknown> {
+  if (content === null || content === undefined) return {}
+  return typeof content === 'object' && !Array.isArray(content) ? { ...content } : { '': content }
+}
+
+/** Records name their parts as their forms do; `tr.title` is the title in one language. */
+function sayField(name: string, action: string, locale: Locale): string {
+  const [language = '', inLanguage = ''] = name.split('.')
+  if (isLocale(language) && inLanguage)
+    return translator(locale, 'staff-audit')('in-language', {
+      field: sayField(inLanguage, action, locale),
+      language: language.toUpperCase(),
+    })
+  const ofForms = [messages[locale]['staff-content'], messages[locale]['staff-catalogue']]
+  const ofLog = messages[locale]['staff-audit']
+  const sources: Record<string, string>[] = OF_RECORDS.test(action)
+    ? [...(action.startsWith('content.') ? ofForms : ofForms.toReversed()), ofLog]
+    : [ofLog, ...ofForms, messages[locale]['staff-settings']]
+  return sources.map((texts) => texts[`field-${name}`]).find((text) => text !== undefined) ?? name
+}
+
+const OF_RECORDS = /^(content|tour|hotel|category|airline|service)\./
+
+function sayValue(value: unknown, locale: Locale): SaidValue {
+  if (value === null || value === undefined || value === '') return { text: '—', isCode: false }
+  if (value === REDACTED) return { text: translator(locale, 'staff-audit')('redacted'), isCode: false }
+  if (typeof value === 'boolean')
+    return { text: translator(locale, 'staff-users')(value ? 'yes' : 'no'), isCode: false }
+  if (typeof value === 'number') return { text: String(value), isCode: false }
+  if (typeof value === 'string') {
+    const day = parsePlainDate(value)
+    return { text: day ? formatDate(day, locale) : value, isCode: false }
+  }
+  const amount = amountOf(value)
+  if (amount) return { text: formatMoney(amount, locale, { cents: true }), isCode: false }
+  return { text: JSON.stringify(value, null, 1), isCode: true }
+}
+
+function amountOf(value: object) {
+  if (!('minor' in value && 'currency' in value) || Object.keys(value).length !== 2) return undefined
+  const { minor, currency } = value
+  return typeof minor === 'number' && Number.isSafeInteger(minor) && isCurrency(currency)
+    ? money(minor, currency)
+    : undefined
+}
