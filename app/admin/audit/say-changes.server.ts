@@ -26,9 +26,10 @@ export function sayChanges(entry: { action: string; before: unknown; after: unkn
     }))
 }
 
-/** A list as a whole is one part without a name. */
+/** An amount alone is one part, and so is a list, which has no name. */
 function partsOf(content: unknown): Record<string, unknown> {
   if (content === null || content === undefined) return {}
+  if (amountOf(content)) return { amount: content }
   return typeof content === 'object' && !Array.isArray(content) ? { ...content } : { '': content }
 }
 
@@ -65,7 +66,8 @@ function sayValue(value: unknown, locale: Locale): SaidValue {
   return { text: JSON.stringify(value, null, 1), isCode: true }
 }
 
-function amountOf(value: object) {
+function amountOf(value: unknown) {
+  if (typeof value !== 'object' || value === null) return undefined
   if (!('minor' in value && 'currency' in value) || Object.keys(value).length !== 2) return undefined
   const { minor, currency } = value
   return typeof minor === 'number' && Number.isSafeInteger(minor) && isCurrency(currency)

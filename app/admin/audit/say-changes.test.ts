@@ -24,6 +24,12 @@ test('a record names its parts as its form does, also in one language', () => {
   expect(sayChanges(sale, 'tr').map(({ field }) => field)).toEqual(['Sipariş'])
 })
 
+test('an amount alone is called one', () => {
+  const entry = { action: 'payment.receive', before: null, after: money(9_050, 'USD') }
+
+  expect(sayChanges(entry, 'en')).toEqual([{ field: 'Amount', before: undefined, after: words('$90.50') }])
+})
+
 test('yes, no and nothing are words; a list of records stays as it was written', () => {
   const entry = {
     action: 'operation.check-in',
