@@ -124,6 +124,7 @@ export const refusals = {
   'no-bank-account': { status: 503, problem: 'unavailable' },
   'no-extension': { status: 409, problem: 'no_extension' },
   'no-file': { status: 400 },
+  'no-kinship': { status: 409 },
   'no-mahram': { status: 409 },
   'no-parts': { status: 400 },
   'no-rate': { status: 422, problem: 'validation' },

@@ -5,9 +5,10 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
-import { mayBeMahram } from './domain/mahram.ts'
+import { mahramsOf } from './domain/mahram.ts'
 import type { VisaStep } from './domain/papers.ts'
 import { noteForgottenOn } from './domain/retention.ts'
+import type { WorkTraveller } from './domain/workspace.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 
 export type TravellersFailure = { code: 'edit-conflict' } | { code: 'traveller-not-found' } | { code: 'no-mahram' }
@@ -20,7 +21,8 @@ export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?
  * that was seen: all of them or none.
  *
  * Fails with `edit-conflict`, `traveller-not-found` when one of them, or the mahram, does not leave on that day, or
- * `no-mahram` when a new mahram is no grown-up man or is written down for a man; one that stands already may stay.
+ * `no-mahram` when a new mahram is no grown-up man, or not stated to be a relative who can be one; one that stands already
+ * may stay.
  */
 export async function changeTravellers(
   db: Db,
@@ -36,7 +38,7 @@ export async function changeTravellers(
     const mahram = seen.travellers.find(({ id }) => id === change.mahramId)
     if (chosen.length === 0 || chosen.length < passengerIds.length || (change.mahramId && !mahram))
       return fail({ code: 'traveller-not-found' })
-    if (mahram && !chosen.every((each) => each.mahramId === mahram.id || mayBeMahram(each, mahram)))
+    if (mahram && !chosen.every((each) => each.mahramId === mahram.id || isMahramOf(each, mahram)))
       return fail({ code: 'no-mahram' })
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
 
@@ -44,7 +46,7 @@ export async function changeTravellers(
     const wanted = chosen.map((traveller) => ({
       passenger_id: traveller.id,
       visa_step: change.visa ?? traveller.visa,
-      mahram_id: change.mahramId === undefined ? traveller.mahramId : change.mahramId,
+      mahram_id: change.mahramId ?? null,
       note: change.note ?? traveller.note,
       forget_note_on: forgetOn.get(traveller.tourId) ?? null,
       changed_at: now,
@@ -55,7 +57,8 @@ export async function changeTravellers(
       .onConflict((row) =>
         row.column('passenger_id').doUpdateSet((to) => ({
           visa_step: to.ref('excluded.visa_step'),
-          mahram_id: to.ref('excluded.mahram_id'),
+          // Whom the page shows may have followed from kinship alone; only a choice is written down.
+          ...(change.mahramId !== undefined && { mahram_id: to.ref('excluded.mahram_id') }),
           note: to.ref('excluded.note'),
           forget_note_on: to.ref('excluded.forget_note_on'),
           changed_at: now,
@@ -81,4 +84,8 @@ export async function changeTravellers(
     )
     return ok({ changed: chosen.length })
   })
+}
+
+function isMahramOf(traveller: WorkTraveller, other: WorkTraveller): boolean {
+  return mahramsOf(traveller, [other]).length > 0
 }

@@ -5,10 +5,14 @@ import { listTravellersOfDepartures, type DepartingTraveller } from '#modules/bo
 import { goesAbroad } from '#modules/catalog/index.ts'
 import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
+import { relativesOf } from './domain/kinship.ts'
+import { mahramsOf, needsMahram, type MahramRule } from './domain/mahram.ts'
 import { missingPapers } from './domain/papers.ts'
 import { asPlanned } from './domain/planned-ride.ts'
 import type { WorkStay, WorkTraveller, Workspace } from './domain/workspace.ts'
+import { mahramRuleSetting } from './mahram-rule-setting.server.ts'
 
 /**
  * Everybody who leaves on a day, with any tour, and what is arranged for them: confirmed travellers and those whose seats
@@ -24,6 +28,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     date,
     travellers.map(({ id }) => id),
   )
+  const rule = await readSetting(db, mahramRuleSetting)
   const byId = new Map(departures.map((departure) => [departure.departureId, departure]))
   const planned = departures.flatMap(({ flights }) => flights)
   return {
@@ -39,10 +44,13 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
       flights,
       capacity,
     })),
-    travellers: travellers.flatMap((traveller) => {
-      const departure = byId.get(traveller.departureId)
-      return departure ? [toWorkTraveller(traveller, departure, arranged)] : []
-    }),
+    travellers: withMahrams(
+      travellers.flatMap((traveller) => {
+        const departure = byId.get(traveller.departureId)
+        return departure ? [toWorkTraveller(traveller, departure, arranged)] : []
+      }),
+      { date, rule, abroad: new Set(departures.filter(({ kind }) => goesAbroad(kind)).map(({ id }) => id)) },
+    ),
     stays: staysOf(departures),
     rooms: arranged.rooms,
     rides: arranged.rides.map((ride) => asPlanned(ride, planned)),
@@ -54,7 +62,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
 function toWorkTraveller(
   traveller: DepartingTraveller,
   departure: PlannedDeparture,
-  { travellers, places, seats, checkIns }: Arrangements,
+  { travellers, relations, places, seats, checkIns }: Arrangements,
 ): WorkTraveller {
   const { departureId: _departureId, passportMonthsAfterReturn, ...facts } = traveller
   const { returnsOn } = departure
@@ -69,11 +77,30 @@ function toWorkTraveller(
     missing: missingPapers(traveller, passport?.until),
     visa: own?.visa ?? (goesAbroad(departure.kind) ? 'to-collect' : 'not-needed'),
     mahramId: own?.mahramId ?? null,
+    relatives: relativesOf(traveller.id, relations),
+    lacksMahram: false,
     note: own?.note ?? '',
     rooms: Object.fromEntries((places.get(traveller.id) ?? []).map(({ stay, ...room }) => [stay, room])),
     seats: Object.fromEntries((seats.get(traveller.id) ?? []).map(({ rideId, seat }) => [rideId, seat])),
     checkedIn: checkIns.get(traveller.id) ?? [],
   }
+}
+
+/** Whoever was chosen stays the mahram as long as nothing else is stated about the two; otherwise the nearest who can be. */
+function withMahrams(
+  travellers: WorkTraveller[],
+  { date, rule, abroad }: { date: PlainDate; rule: MahramRule; abroad: ReadonlySet<string> },
+): WorkTraveller[] {
+  return travellers.map((traveller) => {
+    const { mahramId: chosen, relatives } = traveller
+    const fitting = mahramsOf(traveller, travellers)
+    const isKept =
+      chosen !== null && (fitting.some(({ id }) => id === chosen) || !relatives.some(({ id }) => id === chosen))
+    const mahramId = isKept ? chosen : (fitting[0]?.id ?? null)
+    const isAsked = abroad.has(traveller.tourId) && traveller.visa !== 'granted' && traveller.visa !== 'not-needed'
+    const isHere = travellers.some(({ id }) => id === mahramId)
+    return { ...traveller, mahramId, lacksMahram: isAsked && !isHere && needsMahram(traveller, date, rule) }
+  })
 }
 
 /** Hotels of all tours of the day, each once. */

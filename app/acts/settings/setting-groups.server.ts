@@ -20,6 +20,7 @@ import {
   titleYearsSetting,
 } from '#modules/content/index.server.ts'
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
+import { mahramRuleSetting } from '#modules/operations/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -93,6 +94,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     durationStarts: settled(durationStartsSetting),
     umrahLengths: settled(umrahLengthsSetting),
     passportMonths: settled(passportMonthsSetting),
+    mahramRule: settled(mahramRuleSetting),
     eventTimes: settled(eventTimesSetting),
   },
   interface: { interfaceRules: settled(interfaceRulesSetting) },

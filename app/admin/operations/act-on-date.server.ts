@@ -13,17 +13,21 @@ import {
   removeFromDate,
   renumberRoom,
   seatTravellers,
+  stateRelations,
   takeRoomPlan,
   undoProposal,
+  withdrawRelation,
   type PlaceFailure,
   type RemovePartFailure,
   type RideFailure,
   type RoomFailure,
+  type StateRelationsFailure,
   type TakeRoomPlanFailure,
   type TravellersFailure,
   type UndoFailure,
 } from '#modules/operations/index.server.ts'
 import { guideRoles, rideKinds, visaSteps, type DatePart } from '#modules/operations/index.ts'
+import { readRelation } from './relation-value.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export type DateFailure =
@@ -31,6 +35,7 @@ export type DateFailure =
   | RemovePartFailure
   | RideFailure
   | RoomFailure
+  | StateRelationsFailure
   | TakeRoomPlanFailure
   | TravellersFailure
   | UndoFailure
@@ -44,6 +49,7 @@ const clock = z.string().transform((text, check): string => {
   return minute === undefined ? '' : clockText(minute)
 })
 const ids = z.array(z.uuid()).min(1)
+const relations = z.array(z.string()).transform((values) => values.flatMap((value) => readRelation(value) ?? []))
 const day = z.string().transform((text, check): PlainDate => {
   const date = parseTypedDate(text)
   if (!date) check.addIssue({ code: 'custom' })
@@ -72,6 +78,8 @@ const DateForm = z.discriminatedUnion('intent', [
     mahramId: z.string().default(''),
     note: z.string().trim().max(300),
   }),
+  z.object({ intent: z.literal('state-kin'), version, relation: relations }),
+  z.object({ intent: z.literal('withdraw-kin'), version, of: z.uuid(), relative: z.uuid() }),
   z.object({
     intent: z.literal('add-ride'),
     version,
@@ -160,6 +168,10 @@ async function arrange(
       const change = { mahramId: form.mahramId || null, note: form.note }
       return changeTravellers(db, admin, { ...seen, passengerIds: form.id, change }, now)
     }
+    case 'state-kin':
+      return stateRelations(db, admin, { ...seen, relations: form.relation }, now)
+    case 'withdraw-kin':
+      return withdrawRelation(db, admin, { ...seen, of: form.of, relative: form.relative }, now)
     case 'add-ride': {
       const { intent: _intent, version: _version, ...ride } = form
       return addRide(db, admin, { ...seen, ride }, now)

@@ -293,6 +293,7 @@ test('notes, documents and guides of the day are parts of their own', async () =
 
 test.each([
   ['passengers', 'Vize', 'data-room-board'],
+  ['family', 'id="family"', 'data-room-board'],
   ['rooms', 'data-room-board', 'id="rides"'],
   ['rides', 'id="rides"', 'data-room-board'],
   ['guides', 'id="guides"', 'id="rides"'],

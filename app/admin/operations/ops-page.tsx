@@ -30,6 +30,7 @@ import { UndoNews } from '../ui/undo-news.tsx'
 import type { Route } from './+types/ops-page.ts'
 import { actOnDate } from './act-on-date.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
+import { FamilyCard } from './family-card.tsx'
 import { GuidesCard } from './guides-card.tsx'
 import { JourneyStrip } from './journey-strip.tsx'
 import { KeptCopy, keptUntil } from './kept-copy.tsx'
@@ -89,7 +90,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const back = { ...opsQueryValues(readOpsQuery(url.searchParams)), ...undoneOf(restored) }
     return redirect(paths.adminDate(context.get(localeContext), 'ops', date, back), 303)
   }
-  const fields: Record<string, unknown> = { ...Object.fromEntries(form), id: form.getAll('id') }
+  const fields: Record<string, unknown> = {
+    ...Object.fromEntries(form),
+    id: form.getAll('id'),
+    relation: form.getAll('relation'),
+  }
   const acted = await actOnDate({ db, admin, date }, fields, new Date())
   if (!acted.ok) {
     const { error } = acted
@@ -101,7 +106,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     return data({ error, wanted, typed }, { status })
   }
   const asked = readOpsQuery(url.searchParams)
-  const at = placeOf(textOf(form, 'intent'), textOf(form, 'passengerId'))
+  const at = placeOf(textOf(form, 'intent'), { passengerId: textOf(form, 'passengerId'), back: textOf(form, 'back') })
   const query = { ...asked, plan: undefined, tab: at.tab, stay: textOf(form, 'stay') || asked.stay }
   const here = paths.adminDate(context.get(localeContext), 'ops', date, { ...opsQueryValues(query), ...acted.value })
   return redirect(`${here}${at.anchor}`, 303)
@@ -112,7 +117,10 @@ function partOf(name: string | null): DatePart | undefined {
 }
 
 /** Where somebody goes on after an act: the part of the day it belongs to, and whom it was about. */
-function placeOf(intent: string, passengerId: string): { tab: OpsTab; anchor: string } {
+function placeOf(
+  intent: string,
+  { passengerId, back }: { passengerId: string; back: string },
+): { tab: OpsTab; anchor: string } {
   switch (intent) {
     case 'visa':
       return { tab: 'passengers', anchor: '' }
@@ -120,6 +128,9 @@ function placeOf(intent: string, passengerId: string): { tab: OpsTab; anchor: st
     case 'seat':
     case 'unseat':
       return { tab: 'passengers', anchor: '#person' }
+    case 'state-kin':
+    case 'withdraw-kin':
+      return back === 'person' ? { tab: 'passengers', anchor: '#person' } : { tab: 'family', anchor: '#family' }
     case 'place':
       return { tab: 'rooms', anchor: `#guest-${passengerId}` }
     case 'add-guide':
@@ -182,6 +193,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           )}
         </div>
       )}
+      {query.tab === 'family' && <FamilyCard workspace={workspace} here={here} />}
       {planned && <RoomPlanCard planned={planned} workspace={workspace} query={query} here={here} />}
       {query.tab === 'rooms' && (
         <RoomBoard workspace={workspace} query={query} here={here} chosen={actionData?.wanted.passengerId} />

@@ -1,6 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { Workspace } from '#modules/operations/index.ts'
+import { isolated } from './isolated.tsx'
 import type { DateFailure } from './act-on-date.server.ts'
 
 /** Why nothing was done, and what was wanted, so that nobody has to remember it. */
@@ -15,10 +16,16 @@ export function OpsProblem({
 }) {
   const text = useText('staff-operations')
   const traveller = workspace.travellers.find(({ id }) => id === wanted.passengerId)
+  const nameOf = (id: string | null) => {
+    const found = workspace.travellers.find((each) => each.id === id)
+    return found ? `${found.lastName} ${found.firstName}` : ''
+  }
   const room = workspace.rooms.find(({ id }) => id === wanted.roomId)
   return (
     <Notice tone="error" isAnnounced>
-      {error.code === 'against-the-rules' ? (
+      {error.code === 'no-kinship' ? (
+        <p>{text.rich(`problem-${error.problem}`, { name: nameOf(error.because), user: isolated })}</p>
+      ) : error.code === 'against-the-rules' ? (
         error.objections.map((objection) => <p key={objection}>{text(`problem-${objection}`)}</p>)
       ) : (
         <p>{text(wordOf(error.code))}</p>
@@ -35,7 +42,7 @@ export function OpsProblem({
   )
 }
 
-function wordOf(code: Exclude<DateFailure['code'], 'against-the-rules'>) {
+function wordOf(code: Exclude<DateFailure['code'], 'against-the-rules' | 'no-kinship'>) {
   switch (code) {
     case 'traveller-not-found':
     case 'room-not-found':

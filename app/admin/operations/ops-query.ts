@@ -5,7 +5,7 @@ export const opsViews = ['all', 'missing', 'roomless', 'open'] as const
 export type OpsView = (typeof opsViews)[number]
 
 /** The parts of a day, in the order of the work; the first is what an address without a name shows. */
-export const opsTabs = ['passengers', 'rooms', 'rides', 'guides', 'payments', 'papers', 'notes'] as const
+export const opsTabs = ['passengers', 'family', 'rooms', 'rides', 'guides', 'payments', 'papers', 'notes'] as const
 
 export type OpsTab = (typeof opsTabs)[number]
 
@@ -71,7 +71,7 @@ export function travellersOf(
 }
 
 export function isInView(traveller: WorkTraveller, view: OpsView, { stays }: Pick<Workspace, 'stays'>): boolean {
-  if (view === 'missing') return traveller.missing.length > 0
+  if (view === 'missing') return traveller.missing.length > 0 || traveller.lacksMahram
   if (view === 'open') return traveller.open.minor > 0
   if (view === 'roomless')
     return stays.some(({ key, tourIds }) => tourIds.includes(traveller.tourId) && !traveller.rooms[key])

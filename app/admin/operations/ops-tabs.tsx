@@ -13,6 +13,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
   const { date, travellers, rooms, rides, guides } = workspace
   const names: Record<OpsTab, string> = {
     passengers: text('passengers'),
+    family: text('tab-family'),
     rooms: text('rooms'),
     rides: text('tab-rides'),
     guides: text('tab-guides'),

@@ -18,6 +18,7 @@ export function OpsTiles({ workspace }: { workspace: Workspace }) {
   const missing = count((each) => each.missing.length > 0)
   const tooShort = count((each) => each.missing.includes('passport-too-short'))
   const granted = count(({ visa }) => visa === 'granted' || visa === 'not-needed')
+  const lacking = count(({ lacksMahram }) => lacksMahram)
   const refused = count(({ visa }) => visa === 'refused')
   const slept = workspace.stays.map((stay) => {
     const own = travellersOfStay(workspace, stay)
@@ -52,6 +53,11 @@ export function OpsTiles({ workspace }: { workspace: Workspace }) {
       </Tile>
       <Tile name={text('visa')} value={`${granted} / ${travellers.length}`}>
         {text('applied-count', { count: count(({ visa }) => visa === 'applied') })} ·{' '}
+        {lacking > 0 && (
+          <span className={styles.sum}>
+            <Due>{text('no-mahram-count', { count: lacking })}</Due>
+          </span>
+        )}
         {refused > 0 ? (
           <Due>{text('refused-count', { count: refused })}</Due>
         ) : (

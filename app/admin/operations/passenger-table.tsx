@@ -15,6 +15,7 @@ import { flagsOf } from './flags-of.ts'
 import { isInView, opsQueryValues, opsViews, PASSENGERS_ON_A_PAGE, travellersOf, type OpsQuery } from './ops-query.ts'
 import { roomNumbersOf } from './room-numbers.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { useKinshipWords } from './kinship-words.ts'
 import { visaTones } from './visa-tones.ts'
 import shared from './operations.module.css'
 import styles from './passenger-table.module.css'
@@ -189,11 +190,16 @@ function PassengerRow({
   const words = useText('travellers')
   const { id, firstName, lastName, gender, missing, visa, open, price } = traveller
   const name = `${lastName} ${firstName}`
+  const kinshipWords = useKinshipWords()
   const mahram = workspace.travellers.find((each) => each.id === traveller.mahramId)
+  const kinship = traveller.relatives.find((each) => each.id === mahram?.id)?.kinship
   const rooms = roomNumbersOf(traveller, workspace)
   const isShort = missing.includes('passport-too-short')
   return (
-    <tr className={missing.length > 0 ? cell.warned : undefined} data-open={isOpen || undefined}>
+    <tr
+      className={missing.length > 0 || traveller.lacksMahram ? cell.warned : undefined}
+      data-open={isOpen || undefined}
+    >
       <th scope="row">
         <span className={styles.person}>
           <input type="checkbox" name="id" value={id} aria-label={text('choose', { name })} className={styles.pick} />
@@ -239,6 +245,7 @@ function PassengerRow({
       </td>
       <td>
         <Tag tone={visaTones[visa]}>{text(`visa-${visa}`)}</Tag>
+        {traveller.lacksMahram && <span className={shared.missing}>{text('without-mahram')}</span>}
       </td>
       <td data-wide="">
         {rooms ? <bdi dir="ltr">{rooms}</bdi> : workspace.stays.length > 0 && <Tag tone="red">{text('no-room')}</Tag>}
@@ -256,7 +263,8 @@ function PassengerRow({
         <bdi>{traveller.note || traveller.order.note}</bdi>
         {mahram && (
           <span className={cell.second}>
-            {text('mahram')}: <bdi>{`${mahram.lastName} ${mahram.firstName}`}</bdi>
+            {text('mahram')}
+            {kinship && ` (${kinshipWords(kinship, mahram)})`}: <bdi>{`${mahram.lastName} ${mahram.firstName}`}</bdi>
           </span>
         )}
       </td>

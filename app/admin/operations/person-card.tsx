@@ -11,11 +11,12 @@ import { formatDayFirst } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { subtract } from '#kernel/money.ts'
 import { isAboutHealth } from '#modules/booking/index.ts'
-import { mayBeMahram, mayHaveMahram, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
+import { mahramsOf, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
 import { flagsOf } from './flags-of.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import { PersonFamily } from './person-family.tsx'
 import { roomNumbersOf } from './room-numbers.ts'
 import { visaTones } from './visa-tones.ts'
 import shared from './operations.module.css'
@@ -57,9 +58,10 @@ export function PersonCard({
           <Icon name="x" />
         </a>
       </header>
-      {missing.length > 0 && (
+      {(missing.length > 0 || traveller.lacksMahram) && (
         <div className={styles.wrong}>
           <Notice tone="error">
+            {traveller.lacksMahram && <p>{text('lacks-mahram')}</p>}
             {missing.map((paper) => (
               <p key={paper}>
                 {paper === 'passport-too-short' ? (
@@ -163,20 +165,22 @@ function PersonForms({
 }) {
   const text = useText('staff-operations')
   const { version, rides, travellers } = workspace
-  const { id, order } = traveller
+  const { id, mahramId, relatives } = traveller
   const seen = { version, id }
-  // Who booked along comes first; who was written down before the rule is still shown, so that saving keeps it.
-  const mahrams = travellers
-    .filter((each) => mayBeMahram(traveller, each) || each.id === traveller.mahramId)
-    .toSorted((a, b) => Number(b.order.id === order.id) - Number(a.order.id === order.id))
+  const fitting = mahramsOf(traveller, travellers)
+  // Who was written down before kinship was is still shown, so that saving keeps it.
+  const chosen = travellers.filter((each) => each.id === mahramId && !fitting.includes(each))
+  const mahrams = [...fitting, ...chosen]
+  const isChoice = fitting.length > 1 || chosen.length > 0
   return (
     <div className={styles.forms}>
+      <PersonFamily key={relatives.length} traveller={traveller} workspace={workspace} here={here} />
       <form method="post" action={here} className={shared.stack}>
         <HiddenFields {...seen} />
-        {(mayHaveMahram(traveller) || traveller.mahramId) && (
+        {isChoice && (
           <label className={shared.field}>
             <span>{text('mahram')}</span>
-            <select name="mahramId" defaultValue={typed?.['mahramId'] ?? traveller.mahramId ?? ''}>
+            <select name="mahramId" defaultValue={typed?.['mahramId'] ?? mahramId ?? ''}>
               <option value="">{text('mahram-none')}</option>
               {mahrams.map((each) => (
                 <option key={each.id} value={each.id}>

@@ -1,5 +1,6 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { Relation } from '../domain/kinship.ts'
 import type { CheckInKind, VisaStep } from '../domain/papers.ts'
 import type { WorkGuide, WorkRide, WorkRoom } from '../domain/workspace.ts'
 import { readCheckInStates } from './check-in-states.server.ts'
@@ -10,6 +11,7 @@ type Place = { stay: string; id: string; number: string; reason: string }
 export type Arrangements = {
   version: number
   travellers: Map<string, { visa: VisaStep; mahramId: string | null; note: string }>
+  relations: Relation[]
   rooms: WorkRoom[]
   /** By passenger. */
   places: Map<string, Place[]>
@@ -23,7 +25,7 @@ export type Arrangements = {
 const nobody = ['00000000-0000-0000-0000-000000000000']
 const MOST_ROWS = 20_000
 
-/** What is arranged for a day and for the passengers named, in nine questions. */
+/** What is arranged for a day and for the passengers named, in ten questions. */
 export async function readArrangements(db: Db, date: PlainDate, passengerIds: string[]): Promise<Arrangements> {
   const ids = passengerIds.length > 0 ? passengerIds : nobody
   const tables = own(db)
@@ -36,6 +38,14 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     .selectFrom('operation_travellers')
     .select(['passenger_id', 'visa_step as visa', 'mahram_id as mahramId', 'note'])
     .where('passenger_id', 'in', ids)
+    .execute()
+  const relations = await tables
+    .selectFrom('operation_relatives')
+    .select(['passenger_id as of', 'relative_id as relative', 'kinship'])
+    .where('passenger_id', 'in', ids)
+    .where('relative_id', 'in', ids)
+    .orderBy('passenger_id')
+    .orderBy('relative_id')
     .execute()
   const rooms = await tables
     .selectFrom('operation_rooms')
@@ -105,6 +115,7 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
   return {
     version: day?.version ?? 1,
     travellers: new Map(travellers.map(({ passenger_id, ...facts }) => [passenger_id, facts])),
+    relations,
     rooms,
     places: grouped(places),
     rides,

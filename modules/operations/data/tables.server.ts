@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { Kinship } from '../domain/kinship.ts'
 import type { CheckInKind, GuideRole, RideKind, VisaStep } from '../domain/papers.ts'
 import type { PlannedPlace } from '../domain/room-plan.ts'
 
@@ -18,6 +19,7 @@ export type OperationTables = {
     forget_note_on: PlainDate | null
     changed_at: Generated<Date>
   }
+  operation_relatives: { passenger_id: string; relative_id: string; kinship: Kinship; stated_at: Date }
   operation_rooms: {
     id: Generated<string>
     departs_on: PlainDate

@@ -7,7 +7,7 @@ import { needsBed, type Guest } from './rooming.ts'
 const aRoom = (id: string, beds: number) => ({ id, number: id, beds })
 
 function aWoman(id: string): Guest {
-  return { id, party: id, surname: id, gender: 'female', age: 40, fare: 'double', mahramId: null }
+  return { id, party: id, surname: id, gender: 'female', age: 40, fare: 'double', mahramId: null, relatives: [] }
 }
 
 test('who slept in one room there sleeps in one room of its size here, in a room that is empty or opened', () => {

@@ -1,13 +1,16 @@
-import type { Guest } from './rooming.ts'
+import { kinshipOf, type Guest } from './rooming.ts'
 import type { Ties } from './ties-among.ts'
 
 /** More years than this between a woman and her mahram make him a father or a son rather than a husband. */
 const YEARS_OF_A_GENERATION = 16
 
+/** Whoever is stated to be something else to each other is no couple while anybody else could be one. */
+const NO_COUPLE = 1_000_000
+
 /**
- * Two and two of a family who paid doubles. Husband and wife are not written down anywhere: a man and a woman are taken
- * for a couple by a mahram of about their age first, else by the fewest years between them; the rest by
- * family, then by who booked together.
+ * Two and two of a family who paid doubles. Husband and wife come first as far as that is stated; else a man and a woman
+ * are taken for a couple by a mahram of about their age, then by the fewest years between them; the rest by family, then
+ * by who booked together.
  */
 export function coupled(adults: readonly Guest[], { isFamily, mayShare }: Ties): Guest[][] {
   const men = adults.filter(({ gender }) => gender === 'male')
@@ -29,10 +32,12 @@ export function coupled(adults: readonly Guest[], { isFamily, mayShare }: Ties):
 }
 
 function distance(man: Guest, woman: Guest): number {
+  const stated = kinshipOf(man, woman)
+  if (stated === 'spouse') return -2
   const years = man.age === null || woman.age === null ? null : Math.abs(man.age - woman.age)
   const isMahram = man.mahramId === woman.id || woman.mahramId === man.id
-  if (isMahram && (years === null || years <= YEARS_OF_A_GENERATION)) return -1
-  return years ?? 1_000
+  if (stated === undefined && isMahram && (years === null || years <= YEARS_OF_A_GENERATION)) return -1
+  return (years ?? 1_000) + (stated === undefined ? 0 : NO_COUPLE)
 }
 
 function inOrder(adults: readonly Guest[], pair: readonly Guest[]): Guest[] {

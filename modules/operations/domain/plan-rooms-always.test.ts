@@ -9,8 +9,14 @@ const paidBeds: Record<string, number> = { single: 1, double: 2, triple: 3, quad
 const isChild = ({ age, fare }: Guest) => (age === null ? ['child', 'child-no-bed', 'baby'].includes(fare) : age < 12)
 const sleepsInABed = ({ fare }: Guest) => fare !== 'baby' && fare !== 'child-no-bed'
 const isMahram = (one: Guest, other: Guest) => one.mahramId === other.id || other.mahramId === one.id
+const statedOf = (one: Guest, other: Guest) => one.relatives.find(({ id }) => id === other.id)?.kinship
+const isStatedKin = (one: Guest, other: Guest) => {
+  const stated = statedOf(one, other)
+  return stated !== undefined && stated !== 'cousin' && stated !== 'sibling-in-law'
+}
+/** One name says something only where nobody has said more. */
 const isNamesake = (one: Guest, other: Guest) =>
-  one.party === other.party && foldName(one.surname) === foldName(other.surname)
+  statedOf(one, other) === undefined && one.party === other.party && foldName(one.surname) === foldName(other.surname)
 
 /** The rooms with everybody in them after a plan, and who came by it. */
 function planned({ guests, rooms, placed }: AnyGroup) {
@@ -28,12 +34,15 @@ function areParents(one: Guest, other: Guest, guests: readonly Guest[]): boolean
   const party = guests.filter((each) => each.party === one.party)
   const [first, second, third] = party.filter((each) => !isChild(each))
   const areThey =
-    third === undefined && party.length > 2 && [one, other].every((each) => each === first || each === second)
+    statedOf(one, other) === undefined &&
+    third === undefined &&
+    party.length > 2 &&
+    [one, other].every((each) => each === first || each === second)
   return areThey && new Set([one.gender, other.gender, null]).size === 3
 }
 
 const areFamily = (one: Guest, other: Guest, guests: readonly Guest[]) =>
-  isMahram(one, other) || isNamesake(one, other) || areParents(one, other, guests)
+  isMahram(one, other) || isStatedKin(one, other) || isNamesake(one, other) || areParents(one, other, guests)
 
 type Rule = (group: AnyGroup, outcome: ReturnType<typeof planned>) => boolean
 
@@ -54,10 +63,28 @@ const rules: Record<string, Rule> = {
       const isApart = doubles.some(
         (each) =>
           placed.has(each.id) ||
-          guests.some((guest) => guest.party !== each.party && guest.fare === 'double' && isMahram(each, guest)),
+          guests.some(
+            (guest) =>
+              guest.party !== each.party &&
+              guest.fare === 'double' &&
+              (isMahram(each, guest) || isStatedKin(each, guest)),
+          ),
       )
       return !one || !other || doubles.length > 2 || isApart || roomOf.get(one.id) === roomOf.get(other.id)
     }),
+
+  'husband and wife who paid doubles sleep together, or neither has a room': ({ guests, placed }, { roomOf }) =>
+    guests.every((one) =>
+      guests.every((other) => {
+        const spouses = (each: Guest) => each.relatives.filter(({ kinship }) => kinship === 'spouse').length
+        const isAsked =
+          statedOf(one, other) === 'spouse' &&
+          [one, other].every(
+            (each) => spouses(each) === 1 && !isChild(each) && each.fare === 'double' && !placed.has(each.id),
+          )
+        return !isAsked || roomOf.get(one.id) === roomOf.get(other.id)
+      }),
+    ),
 
   'no family is placed in part': ({ guests, placed }, { roomOf }) => {
     const open = guests.filter(({ id }) => !placed.has(id))
@@ -86,7 +113,9 @@ const rules: Record<string, Rule> = {
       all
         .filter((each) => isChild(each) && isNew(each))
         .every((child) => {
-          const own = guests.filter((each) => !isChild(each) && (isMahram(each, child) || isNamesake(each, child)))
+          const own = guests.filter(
+            (each) => !isChild(each) && (isMahram(each, child) || isStatedKin(each, child) || isNamesake(each, child)),
+          )
           return adults.some((each) => (own.length > 0 ? own.includes(each) : each.party === child.party))
         }),
     ),

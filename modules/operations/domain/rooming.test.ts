@@ -13,6 +13,7 @@ function aGuest(facts: Partial<Guest> = {}): Guest {
     age: 40,
     fare: 'double',
     mahramId: null,
+    relatives: [],
     ...facts,
   }
 }

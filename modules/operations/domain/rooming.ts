@@ -1,3 +1,5 @@
+import { isMahramKinship, type Kinship, type Relative } from './kinship.ts'
+
 /** Where a room stands in the rules: who sleeps there, and who may come. */
 export type Guest = {
   id: string
@@ -10,6 +12,8 @@ export type Guest = {
   fare: string
   /** Somebody with whom the guest may share a room although they are man and woman. */
   mahramId: string | null
+  /** What others are to the guest, as staff stated it. */
+  relatives: readonly Relative[]
 }
 
 export type Room = { id: string; number: string; beds: number }
@@ -97,11 +101,18 @@ function isOneFamily(guests: readonly Guest[]): boolean {
   return left.length === 0
 }
 
-/** Children belong to everybody of their party; others by name or because one is the mahram of the other. */
+/** Children belong to everybody of their party; others by name, by what is stated, or because one is the mahram of the other. */
 function areKin(one: Guest, other: Guest): boolean {
   if (one.mahramId === other.id || other.mahramId === one.id) return true
+  const stated = kinshipOf(one, other)
+  if (stated !== undefined) return isMahramKinship(stated) || isChild(one) || isChild(other)
   if (one.party !== other.party) return false
   return isChild(one) || isChild(other) || foldName(one.surname) === foldName(other.surname)
+}
+
+/** What the other is to the one, where it is stated. */
+export function kinshipOf(one: Guest, other: Guest): Kinship | undefined {
+  return one.relatives.find(({ id }) => id === other.id)?.kinship
 }
 
 /** How a surname is compared: two ways to write one name are one name. */

@@ -1,4 +1,5 @@
-import { bedsPaidFor, foldName, isChild, type Guest } from './rooming.ts'
+import { isMahramKinship } from './kinship.ts'
+import { bedsPaidFor, foldName, isChild, kinshipOf, type Guest } from './rooming.ts'
 
 /** Who belongs to whom, by id. */
 export type Ties = {
@@ -19,9 +20,10 @@ export type Ties = {
 export function tiesAmong(guests: readonly Guest[]): Ties {
   const family = new Map<Guest, Set<Guest>>(guests.map((guest) => [guest, new Set()]))
   const isFamily = (one: Guest, other: Guest) => family.get(one)?.has(other) ?? false
-  tie(family, mahrams(guests))
   const parties = [...Map.groupBy(guests, ({ party }) => party).values()]
-  for (const party of parties) tie(family, [...namesakes(party), ...parentsOf(party)])
+  // One name is a guess; what is stated about two is none.
+  for (const party of parties) tie(family, [...namesakes(party), ...parentsOf(party)].filter(isNothingStated))
+  tie(family, [...mahrams(guests), ...statedKin(guests)])
   for (const party of parties) tie(family, guardiansOf(party, family))
 
   const pairs = parties.flatMap((party) => doublesOfTheirOwn(party, isFamily))
@@ -52,6 +54,20 @@ function mahrams(guests: readonly Guest[]): Pair[] {
     const mahram = guest.mahramId === null ? undefined : byId.get(guest.mahramId)
     return mahram && mahram !== guest ? [[guest, mahram]] : []
   })
+}
+
+function isNothingStated([one, other]: Pair): boolean {
+  return kinshipOf(one, other) === undefined
+}
+
+function statedKin(guests: readonly Guest[]): Pair[] {
+  const byId = new Map(guests.map((guest) => [guest.id, guest]))
+  return guests.flatMap((guest) =>
+    guest.relatives.flatMap(({ id, kinship }): Pair[] => {
+      const relative = isMahramKinship(kinship) ? byId.get(id) : undefined
+      return relative ? [[guest, relative]] : []
+    }),
+  )
 }
 
 function namesakes(party: readonly Guest[]): Pair[] {

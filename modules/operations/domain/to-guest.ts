@@ -2,8 +2,8 @@ import type { Guest } from './rooming.ts'
 import type { WorkRoom, WorkStay, Workspace, WorkTraveller } from './workspace.ts'
 
 export function toGuest(traveller: WorkTraveller): Guest {
-  const { id, lastName, gender, age, fare, mahramId } = traveller
-  return { id, party: traveller.order.id, surname: lastName, gender, age, fare, mahramId }
+  const { id, lastName, gender, age, fare, mahramId, relatives } = traveller
+  return { id, party: traveller.order.id, surname: lastName, gender, age, fare, mahramId, relatives }
 }
 
 /** Those whose tour sleeps in a hotel. */

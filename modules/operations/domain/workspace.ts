@@ -1,6 +1,7 @@
 import type { Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Relative } from './kinship.ts'
 import type { CheckInKind, GuideRole, MissingPaper, RideKind, VisaStep } from './papers.ts'
 
 export type WorkTraveller = {
@@ -35,7 +36,12 @@ export type WorkTraveller = {
   price: Money
   open: Money
   visa: VisaStep
+  /** Whom staff chose among several, or the nearest of those who can be by what is stated about kinship. */
   mahramId: string | null
+  /** What others of the day are to the traveller, as staff stated it. */
+  relatives: Relative[]
+  /** The rule asks for a mahram, and no visa has been granted without one. */
+  lacksMahram: boolean
   note: string
   /** The room in each hotel, by the key of the hotel. */
   rooms: Record<string, { id: string; number: string; reason: string }>

@@ -33,6 +33,8 @@ export function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
     open: money(0, 'USD'),
     visa: 'granted',
     mahramId: null,
+    relatives: [],
+    lacksMahram: false,
     note: '',
     rooms: { movenpick: { id: 'room', number: '1805', reason: 'by-hand' } },
     seats: {},

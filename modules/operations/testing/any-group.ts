@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { inverseOf, kinships, type Relative } from '../domain/kinship.ts'
 import type { Guest, Room } from '../domain/rooming.ts'
 
 export type AnyGroup = { guests: Guest[]; rooms: Room[]; placed: Map<string, string> }
@@ -38,13 +39,28 @@ export const anyGroup: fc.Arbitrary<AnyGroup> = fc
   .record({
     parties: fc.array(fc.array(guest, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }),
     beds: fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 6 }),
+    /** Somebody, how many places behind them the other one stands, and what the other is to them. */
+    kin: fc.array(
+      fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 4 }), fc.constantFrom('spouse', 'cousin', ...kinships)),
+      { maxLength: 6 },
+    ),
   })
-  .map(({ parties, beds }) => {
+  .map(({ parties, beds, kin }) => {
     const drawn = parties.flatMap((party, at) => party.map((each) => ({ ...each, party: `p${at}` })))
     const rooms = beds.map((each, at) => ({ id: `room${at}`, number: `10${at}`, beds: each }))
+    const relatives = drawn.map((): Relative[] => [])
+    for (const [one, behind, kinship] of kin) {
+      const other = one + behind
+      const [person, relative] = [drawn[one], drawn[other]]
+      if (!person || !relative || relatives[one]?.some(({ id }) => id === `g${other}`)) continue
+      const isCouple = person.gender !== null && relative.gender !== null && person.gender !== relative.gender
+      if (kinship === 'spouse' && !isCouple) continue
+      relatives[one]?.push({ id: `g${other}`, kinship })
+      relatives[other]?.push({ id: `g${one}`, kinship: inverseOf(kinship) })
+    }
     const guests = drawn.map(({ facts, surname, gender, party, mahram }, at): Guest => {
       const mahramId = mahram === null || mahram === at || mahram >= drawn.length ? null : `g${mahram}`
-      return { id: `g${at}`, party, surname, gender, mahramId, ...facts }
+      return { id: `g${at}`, party, surname, gender, mahramId, relatives: relatives[at] ?? [], ...facts }
     })
     const placed = new Map<string, string>()
     drawn.forEach(({ room }, at) => {
