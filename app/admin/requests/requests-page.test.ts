@@ -35,9 +35,9 @@ async function aDesk({ originateUrl }: { originateUrl?: string } = {}) {
 }
 
 test.each([
-  ['/admin/call-requests', 'Call-backs', aStoredCall],
+  ['/admin/call-requests', 'Call requests', aStoredCall],
   ['/tr/admin/contact-messages', 'İletişim mesajları', aStoredMessage],
-  ['/ar/admin/requests', 'الطلبات الواردة', aStoredQuestion],
+  ['/ar/admin/requests', 'طلبات العملاء', aStoredQuestion],
   ['/admin/requests', 'Reservation request', aStoredReservation],
 ] as const)('%s lists who waits, and since when', async (path, title, store) => {
   const { db, get } = await aDesk()

@@ -304,7 +304,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'part-menus': 'القوائم',
   'part-redirects': 'إعادات التوجيه',
   'part-question-groups': 'مواضيع الأسئلة',
-  'part-holidays': 'العطل',
+  'part-holidays': 'أيام العطل',
   'part-agreements': 'الاتفاقيات',
   'lead-quiz': 'ما يُسأل عنه الزائر وأثر إجاباته في اختيار الرحلة. كل تعديل يُحفظ يظهر فورًا.',
   'lead-menus': 'الروابط في أعلى كل صفحة وأسفلها بثلاث لغات. واللغة التي تُترك فارغة لا يظهر فيها الرابط.',

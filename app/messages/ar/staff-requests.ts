@@ -4,7 +4,7 @@ import type { staffRequests as reference } from '../tr/staff-requests.ts'
 export const staffRequests: Translation<typeof reference> = {
   'call-requests': 'طلبات الاتصال',
   'contact-messages': 'رسائل التواصل',
-  requests: 'الطلبات الواردة',
+  requests: 'طلبات العملاء',
   waiting:
     '{count, plural, zero {لا أحد ينتظر.} one {شخص واحد ينتظر.} two {شخصان ينتظران.} few {# أشخاص ينتظرون.} many {# شخصًا ينتظرون.} other {# شخص ينتظرون.}}',
   range:

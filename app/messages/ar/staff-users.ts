@@ -83,7 +83,7 @@ export const staffUsers: Translation<typeof reference> = {
   'column-subject': 'الموضوع',
   'column-change': 'التغيير',
   'actor-system': 'البرنامج',
-  'actor-api-key': 'مفتاح API',
+  'actor-api-key': 'مفتاح الواجهة البرمجية',
   'area-all': '{area}: الكل',
   'subject-id': 'رقم الموضوع',
   before: 'قبل',
@@ -120,5 +120,5 @@ export const staffUsers: Translation<typeof reference> = {
   'area-waiting-list': 'قائمة الانتظار',
   'area-user': 'مستخدم',
   'area-webhook': 'عنوان إشعارات',
-  'area-api-key': 'مفتاح API',
+  'area-api-key': 'مفتاح الواجهة البرمجية',
 }

@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { staffRequests as reference } from '../tr/staff-requests.ts'
 
 export const staffRequests: Translation<typeof reference> = {
-  'call-requests': 'Call-backs',
+  'call-requests': 'Call requests',
   'contact-messages': 'Contact messages',
   requests: 'Requests',
   waiting: '{count, plural, =0 {Nobody is waiting.} one {# person is waiting.} other {# people are waiting.}}',
@@ -22,7 +22,7 @@ export const staffRequests: Translation<typeof reference> = {
   'sort-subject': 'By subject (A–Z)',
   'sort--subject': 'By subject (Z–A)',
   kind: 'Kind',
-  'kind-call': 'Call-back',
+  'kind-call': 'Call request',
   'kind-message': 'Message',
   'kind-information': 'Question',
   'kind-reservation': 'Reservation request',

@@ -21,7 +21,7 @@ export const staffAreas = {
   services: 'Hizmetler',
   pages: 'Sayfalar',
   posts: 'Blog yazıları',
-  faq: 'Sık sorulanlar',
+  faq: 'Sık sorulan sorular',
   reviews: 'Yorumlar',
   quiz: 'Tur testi',
   agreements: 'Sözleşmeler',
