@@ -31,7 +31,7 @@ export const staff: Translation<typeof reference> = {
   dashboard: 'نظرة عامة',
   orders: 'الحجوزات',
   'payment-links': 'روابط الدفع',
-  'bank-statements': 'كشوف الحساب',
+  'bank-statements': 'كشوف الحساب المصرفي',
   reviews: 'الآراء',
   'api-keys': 'مفاتيح الواجهة البرمجية',
   webhooks: 'عناوين الإشعارات',
