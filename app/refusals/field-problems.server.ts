@@ -1,6 +1,7 @@
 import type { core } from 'zod'
 import { translator } from '#app/messages/translator.ts'
-import { isolate } from '#kernel/isolate.ts'
+import { bracedNames } from '#kernel/braced-names.ts'
+import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 
@@ -24,7 +25,7 @@ export function fieldProblems(locale: Locale, issues: readonly Issue[], body: un
   return named.map((issue) => ({
     pointer: pointerOf(issue.path),
     code: 'validation',
-    message: isMissing(body, issue.path) ? text('missing') : sayIssue(text, issue),
+    message: isMissing(body, issue.path) ? text('missing') : sayIssue(locale, issue),
   }))
 }
 
@@ -41,7 +42,8 @@ function pointerOf(path: readonly PropertyKey[]): string {
 
 type Text = ReturnType<typeof translator<'call-fields'>>
 
-function sayIssue(text: Text, issue: Issue): string {
+function sayIssue(locale: Locale, issue: Issue): string {
+  const text = translator(locale, 'call-fields')
   switch (issue.code) {
     case 'invalid_type':
       return text(kinds[issue.expected] ?? 'invalid')
@@ -50,23 +52,20 @@ function sayIssue(text: Text, issue: Issue): string {
     case 'too_big':
       return sayLimit(text, issue.origin, 'at-most', Number(issue.maximum))
     case 'invalid_value':
-      return text('one-of', { values: issue.values.join(', ') })
+      return text('one-of', { values: joinList(issue.values.map(String), locale) })
     case 'invalid_format':
       return text(formats[issue.format] ?? 'format')
     case 'custom':
-      return sayOwnRule(text, issue.params)
+      return sayOwnRule(locale, issue.params)
     default:
       return text('invalid')
   }
 }
 
-function sayOwnRule(text: Text, { otherThan, names }: Readonly<Record<string, unknown>> = {}): string {
+function sayOwnRule(locale: Locale, { otherThan, names }: Readonly<Record<string, unknown>> = {}): string {
+  const text = translator(locale, 'call-fields')
   if (typeof otherThan === 'string') return text('other-than', { name: otherThan })
-  return Array.isArray(names) ? sayNames(text, names) : text('invalid')
-}
-
-function sayNames(text: Text, names: readonly string[]): string {
-  return text('names', { n: names.length, names: names.map((name) => isolate(`{${name}}`)).join(', ') })
+  return Array.isArray(names) ? text('names', { n: names.length, names: bracedNames(names, locale) }) : text('invalid')
 }
 
 const formats: Record<string, 'format-day' | 'format-instant' | 'format-address'> = {

@@ -7,7 +7,6 @@ const signs = [
   'app/acts/record/record-fields.ts',
   'app/acts/settings/flat-setting.ts',
   'app/admin/settings/payment-settings-page.tsx',
-  'app/refusals/field-problems.server.ts',
   'app/wire/to-openapi.server.ts',
   'app/http/gate.server.ts',
   'app/api/messages/call-requests-resource.ts',

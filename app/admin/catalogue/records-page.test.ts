@@ -51,7 +51,7 @@ test('a hotel is saved in three languages, and its page says so at once', async 
   expect(saved.headers.get('location')).toBe(`${path}?done=saved`)
   expect((await findRecord(db, aStaffMember(), 'hotel', hotel.key))?.draft.name.ar).toBe('فندق البرج')
   expect(await (await get(`/tr/hotels/${hotel.draft.slug.tr}`)).text()).toContain('Kule Oteli')
-  expect(await (await get(path)).text()).toContain('hotel.change')
+  expect(await (await get(path)).text()).toContain('<td>Hotel changed')
 })
 
 test('what somebody else saved meanwhile is shown beside what was typed', async () => {

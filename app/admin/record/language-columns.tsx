@@ -2,9 +2,8 @@ import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { isolate } from '#kernel/isolate.ts'
-import { joinList } from '#kernel/join-list.ts'
-import { directionOf, locales, type Locale } from '#kernel/locale.ts'
+import { bracedNames } from '#kernel/braced-names.ts'
+import { directionOf, locales } from '#kernel/locale.ts'
 import styles from './language-columns.module.css'
 import type { FormState } from './form-state.ts'
 
@@ -65,7 +64,9 @@ export function LanguageColumns({
               {isWrong && (
                 <p id={`${id}-${locale}-error`} className={styles.error}>
                   <Icon name="circle-alert" />
-                  {names && input.defaultValue !== '' ? sayNames(text, reader, names) : text('problem-field')}
+                  {names && input.defaultValue !== ''
+                    ? text('problem-names', { n: names.length, names: bracedNames(names, reader) })
+                    : text('problem-field')}
                 </p>
               )}
             </div>
@@ -74,13 +75,4 @@ export function LanguageColumns({
       </div>
     </fieldset>
   )
-}
-
-function sayNames(
-  text: ReturnType<typeof useText<'staff-catalogue'>>,
-  reader: Locale,
-  names: readonly string[],
-): string {
-  const inBraces = names.map((name) => isolate(`{${name}}`))
-  return text('problem-names', { n: names.length, names: joinList(inBraces, reader) })
 }

@@ -110,7 +110,7 @@ test('a saved tour is on its page at once', async () => {
 
   expect([saved.status, saved.headers.get('location')]).toEqual([302, `/tr/admin/tour/${id}?done=saved`])
   expect(await (await get(`/tr/tour/${id}`)).text()).toContain('Recep umresi')
-  expect(await (await get(`/tr/admin/tour/${id}`)).text()).toContain('tour.change')
+  expect(await (await get(`/tr/admin/tour/${id}`)).text()).toContain('<td>Tur değiştirildi')
 })
 
 test('what cannot be saved comes back with everything that was typed', async () => {
