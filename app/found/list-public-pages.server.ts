@@ -4,7 +4,7 @@ import { hasDepartures } from '#app/addresses/category-address.ts'
 import { namedLists } from '#app/addresses/named-lists.ts'
 import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { listPublicRecords } from '#modules/catalog/index.server.ts'
+import { listPublicRecords, type PublicDeparture } from '#modules/catalog/index.server.ts'
 import { listPublicTexts, offeredLanguages, siteLanguagesSetting } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -37,7 +37,7 @@ async function listPagesInEveryLanguage(db: Db, today: PlainDate): Promise<Publi
   const { departures, categories, hotels, services } = await listPublicRecords(db, today)
   const { pages, posts } = await listPublicTexts(db, today)
   const season = latest(departures)
-  const months = [...new Set(departures.map(({ month }) => month))]
+  const months = Map.groupBy(departures, ({ month }) => month)
   const plain = (path: string, changedAt?: Date): PublicPage => ({
     paths: pathInEveryLocale(path),
     changedAt,
@@ -46,10 +46,14 @@ async function listPagesInEveryLanguage(db: Db, today: PlainDate): Promise<Publi
   return [
     plain('/', season),
     ...['/tours', ...Object.keys(namedLists), '/kategoriler'].map((path) => plain(path, season)),
-    ...months.map((month) => plain(`/tours/month/${month}`, season)),
+    ...[...months].map(([month, leaving]) => ({
+      paths: pathsIn(languagesOf(leaving), (locale) => paths.toursOfMonth(locale, month)),
+      changedAt: season,
+      pictures: [],
+    })),
     ...categories.filter(({ key }) => hasDepartures(key)).map((each) => record(each, paths.category)),
-    ...departures.map(({ id, image, changedAt }) => ({
-      paths: inEveryLocale((locale) => paths.tour(locale, id)),
+    ...departures.map(({ id, image, changedAt, languages }) => ({
+      paths: pathsIn(languages, (locale) => paths.tour(locale, id)),
       changedAt,
       pictures: pictures(image),
     })),
@@ -75,8 +79,12 @@ function record({ links, image, changedAt }: Linked, pathOf: (locale: Locale, li
   }
 }
 
-function inEveryLocale(pathOf: (locale: Locale) => string): Record<Locale, string> {
-  return Object.fromEntries(locales.map((locale) => [locale, pathOf(locale)])) as Record<Locale, string>
+function pathsIn(languages: readonly Locale[], pathOf: (locale: Locale) => string): Partial<Localised> {
+  return Object.fromEntries(languages.map((locale) => [locale, pathOf(locale)]))
+}
+
+function languagesOf(departures: readonly PublicDeparture[]): Locale[] {
+  return locales.filter((locale) => departures.some(({ languages }) => languages.includes(locale)))
 }
 
 function pictures(key: string): string[] {

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { zero, type Currency } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
+import { findSoldTour } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Agency } from './documents/agency.ts'
@@ -45,7 +45,10 @@ export async function readDocument(
   const snapshots = quote.ok ? snapshotsOf(quote.value) : []
   const tours: DocumentSubject['tours'] = []
   for (const snapshot of snapshots) {
-    tours.push({ snapshot, details: await findTour(db, { id: snapshot.tourId, locale, today: dayInIstanbul(now) }) })
+    tours.push({
+      snapshot,
+      details: await findSoldTour(db, { id: snapshot.tourId, locale, today: dayInIstanbul(now) }),
+    })
   }
   const total = quote.ok ? quote.value.total : zero(currency ?? 'TRY')
   const facts = factsOf({ agency, terms: await readSetting(db, legalTermsSetting), total, tours }, locale)

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
+import { loadSeasonIn } from './data/load-season.server.ts'
 import { placeOf, type DepartureFacts } from './domain/season.ts'
 import type { Hotel } from './domain/hotel.ts'
 import { knownBy } from './domain/known-by.ts'
@@ -39,7 +39,7 @@ export function findHotel(
     const hotels = await listHotels(db, locale)
     const hotel = knownBy(link, hotels)
     if (!hotel) return undefined
-    const staying = (await loadSeason(db, today)).filter((departure) => staysIn(departure, hotel.key))
+    const staying = (await loadSeasonIn(db, { today, locale })).filter((departure) => staysIn(departure, hotel.key))
     const open = staying.filter(({ availability }) => availability === 'available')
     return {
       ...hotel,

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
+import { loadSeasonIn } from './data/load-season.server.ts'
 import type { DepartureFacts } from './domain/season.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourSummary } from './domain/tour.ts'
@@ -23,7 +23,7 @@ export function findNextDepartures(
 ): Promise<Map<string, TourSummary>> {
   return noted(['findNextDepartures', tourKeys, months, locale, today], seasonTags, async () => {
     const wanted = new Set(tourKeys)
-    const season = (await loadSeason(db, today)).filter(({ tour }) => wanted.has(tour.key))
+    const season = (await loadSeasonIn(db, { today, locale })).filter(({ tour }) => wanted.has(tour.key))
     const rank = ({ departsOn, availability }: DepartureFacts) =>
       Number(months.includes(Number(departsOn.slice(5, 7)))) * 2 + Number(availability === 'available')
     const best = new Map<string, DepartureFacts>()

@@ -6,6 +6,7 @@ import { loadSeasonWithRules } from './data/load-season.server.ts'
 import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
 import { noRates } from './domain/compare-prices.ts'
 import { countFacets, type TourFacets } from './domain/count-facets.ts'
+import { seasonInLanguage } from './domain/season-in-language.ts'
 import { monthsOf, type TourMonth } from './domain/season-months.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourSummary } from './domain/tour.ts'
@@ -30,7 +31,8 @@ export function findTourListing(
   return noted(['findTourListing', request], seasonTags, async () => {
     const { filter, sort, page, pageSize, locale, today, rates = noRates, currency } = request
     const { month: _, ...anyMonth } = filter
-    const { list: season, rules } = await loadSeasonWithRules(db, today)
+    const { list, rules } = await loadSeasonWithRules(db, today)
+    const season = seasonInLanguage(list, locale)
     const inAnyMonth = chooseDepartures(season, anyMonth, rates)
     const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter, rates), sort, locale, rates)
     const first = (page - 1) * pageSize

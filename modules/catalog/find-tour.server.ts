@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { textIn, type Locale, type Localised } from '#kernel/locale.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -10,7 +10,7 @@ import { departureColumns, toDepartureFacts } from './data/departure-row.server.
 import { findTourText, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
 import { loadSeasonRules } from './data/holidays.server.ts'
 import { listFares, loadTours } from './data/load-season-rows.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
+import { loadSeasonIn } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
 import type { TimedFlight } from './domain/flight-times.ts'
 import { namedHotelOf, postalCodeOf } from './domain/named-hotels.ts'
@@ -25,10 +25,20 @@ import { CATALOGUE_TAG, seasonTags, tagsOfDeparture } from './page-tags.server.t
 import { eventTimesSetting, passportMonthsSetting } from './trade-settings.server.ts'
 
 /**
- * One departure with everything its page shows; `undefined` for drafts and for ids that name no departure.
- * Full, closed, cancelled and past departures are found, their availability says so. A fixed number of queries.
+ * One departure with everything its page shows; `undefined` for drafts, for ids that name no departure, and where the
+ * tour cannot be read in the language. Full, closed, cancelled and past departures are found, their availability says
+ * so. A fixed number of queries.
  */
 export async function findTour(db: Db, request: TourRequest): Promise<TourDetail | undefined> {
+  const tour = await findSoldTour(db, request)
+  return tour?.languages.includes(request.locale) ? tour : undefined
+}
+
+/**
+ * As `findTour`, and in every language: what one does not have is there in the words of the nearest. For papers of
+ * those who have bought it, and for whoever asks about it.
+ */
+export async function findSoldTour(db: Db, request: TourRequest): Promise<TourDetail | undefined> {
   return readTourDetail(db, request, { withDrafts: false })
 }
 
@@ -81,20 +91,25 @@ async function readRecord(
     namedHotelOf(departure.tour.code, named, makkahPostalCode) ?? eventHotelOf(stays, locale, makkahPostalCode)
   const airport = (code: string) => ({ code, city: airports.get(code)?.city[locale] ?? code })
   const [, ...gallery] = text.images
+  const { languages } = departure.tour
+  const isReadable = languages.includes(locale)
+  const say = (words: Localised) => (isReadable ? words[locale] : textIn(locale, words))
+  const sayAll = (texts: readonly Localised[]) => texts.map(say).filter((words) => words !== '')
   const record = {
     ...summarise(departure, locale),
-    promise: text.promise[locale],
-    description: text.description[locale],
-    highlights: text.highlights.map((highlight) => highlight[locale]),
+    languages,
+    promise: say(text.promise),
+    description: say(text.description),
+    highlights: sayAll(text.highlights),
     gallery,
     program: text.program.map(({ day, title, text: words }) =>
-      programDay(day, title[locale], words[locale], { departure, stays, locale }),
+      programDay(day, say(title), say(words), { departure, stays, locale }),
     ),
     hotelStays: stays.map((stay) => hotelStay(stay, locale)),
-    included: text.included.map((entry) => entry.text[locale]),
-    notIncluded: text.notIncluded.map((entry) => entry.text[locale]),
-    bring: text.bring.map((entry) => entry.text[locale]),
-    difficulty: text.difficulty?.[locale] ?? null,
+    included: sayAll(text.included.map((entry) => entry.text)),
+    notIncluded: sayAll(text.notIncluded.map((entry) => entry.text)),
+    bring: sayAll(text.bring.map((entry) => entry.text)),
+    difficulty: (text.difficulty && say(text.difficulty)) || null,
     fares: departure.fares,
     priceMode: text.priceMode,
     depositPercent: text.depositPercent,
@@ -120,7 +135,7 @@ function readSeasonAround(
   { locale, today }: { locale: Locale; today: PlainDate },
 ): Promise<Pick<TourDetail, 'previous' | 'next' | 'sameDeparture' | 'nearDepartures' | 'laterDepartures'>> {
   return noted(['seasonAround', departure.id, locale, today], seasonTags, async () => {
-    const season = await loadSeason(db, today)
+    const season = await loadSeasonIn(db, { today, locale })
     const sameDeparture = sameDepartureOf(departure, season, locale)
     return {
       ...neighboursOf(departure, season, locale),
@@ -185,7 +200,7 @@ function hotelStay(stay: StoredStay, locale: Locale): HotelStay {
     coordinates: stay.coordinates,
     postalCode: stay.postalCode,
     country: stay.country,
-    facilities: stay.facilities.map(({ text }) => text[locale]),
+    facilities: stay.facilities.map(({ text }) => text[locale]).filter((name) => name !== ''),
     image: stay.image,
   }
 }

@@ -12,7 +12,7 @@ export {
 } from './trade-settings.server.ts'
 export { listTourMonths } from './list-tour-months.server.ts'
 export type { TourMonth } from './domain/season-months.ts'
-export { findTour } from './find-tour.server.ts'
+export { findSoldTour, findTour } from './find-tour.server.ts'
 export { findNextDepartures } from './find-next-departures.server.ts'
 export { findSeats } from './find-seats.server.ts'
 export { listDeparturesToFill } from './list-departures-to-fill.server.ts'
@@ -99,7 +99,12 @@ export {
   writeHolidayYear,
 } from './holidays.server.ts'
 export { holidayYear } from './holidays-setting.server.ts'
-export { listPublicRecords, type PublicCatalogue, type PublicRecord } from './list-public-records.server.ts'
+export {
+  listPublicRecords,
+  type PublicCatalogue,
+  type PublicDeparture,
+  type PublicRecord,
+} from './list-public-records.server.ts'
 export {
   addDeparture,
   copyDeparture,

@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
+import { loadSeasonIn } from './data/load-season.server.ts'
 import { lowestOf, noRates, placerOf, type LiraRates } from './domain/compare-prices.ts'
 import { lowestPriceOf } from './domain/season.ts'
 import { listCategories } from './list-categories.server.ts'
@@ -26,7 +26,7 @@ export function listCatalogueCards(
 ): Promise<CatalogueCard[]> {
   return noted(['listCatalogueCards', locale, today, rates], [...seasonTags, recordTags.category], async () => {
     const categories = await listCategories(db, { locale, today })
-    const season = await loadSeason(db, today)
+    const season = await loadSeasonIn(db, { today, locale })
     return categories.map(({ key, link, name, description, image, tourCount }) => {
       const prices = season
         .filter(

@@ -3,7 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised } from './data/columns.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
+import { loadSeasonIn } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
 import { knownBy } from './domain/known-by.ts'
 import { recordTags, seasonTags } from './page-tags.server.ts'
@@ -27,7 +27,7 @@ export type Category = {
 /** Every published category in the agency's order. */
 export function listCategories(db: Db, { locale, today }: { locale: Locale; today: PlainDate }): Promise<Category[]> {
   return noted(['listCategories', locale, today], [...seasonTags, recordTags.category], async () => {
-    const season = await loadSeason(db, today)
+    const season = await loadSeasonIn(db, { today, locale })
     const rows = await own(db)
       .selectFrom('categories')
       .select(['key', 'slug', 'name', 'description', 'image', 'meta_title', 'meta_description'])

@@ -82,10 +82,16 @@ export async function listDeparturesBetween(
     .execute()
   return departures.map(({ tourId, tourFlights, flightTimes, ...departure }) => ({
     ...departure,
+    name: columns.named.parse(departure.name),
     flights: plannedFlights(flightTimes, tourFlights),
     stays: stays
       .filter((stay) => stay.tourId === tourId)
-      .map(({ key, name, cityName, nights }) => ({ key, name, cityName, nights })),
+      .map(({ key, name, cityName, nights }) => ({
+        key,
+        name: columns.named.parse(name),
+        cityName: columns.named.parse(cityName),
+        nights,
+      })),
   }))
 }
 

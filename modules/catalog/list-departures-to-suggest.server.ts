@@ -8,6 +8,7 @@ import type { FarePrice } from './domain/fares.ts'
 import type { HolidayKind } from './domain/holiday-marks.ts'
 import { isFamilyTour } from './domain/choose-departures.ts'
 import { keyStayOf, type DepartureFacts } from './domain/season.ts'
+import { seasonInLanguage } from './domain/season-in-language.ts'
 import { summarise } from './domain/summarise.ts'
 import type { TourKind, TourSummary } from './domain/tour.ts'
 
@@ -31,12 +32,13 @@ export type DepartureToSuggest = {
   inclusions: string[]
 }
 
-/** The departures of these kinds that can be bought or asked for, by day. Two queries. */
+/** The departures of these kinds that can be bought or asked for, by day; those that a language has where one is named. Two queries. */
 export async function listDeparturesToSuggest(
   db: Db,
-  { kinds, today }: { kinds: readonly TourKind[]; today: PlainDate },
+  { kinds, today, locale }: { kinds: readonly TourKind[]; today: PlainDate; locale?: Locale },
 ): Promise<DepartureToSuggest[]> {
-  const season = await loadSeason(db, today)
+  const whole = await loadSeason(db, today)
+  const season = locale === undefined ? whole : seasonInLanguage(whole, locale)
   const rows = await own(db)
     .selectFrom('tours')
     .select(['key', 'included'])

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { localised } from './data/columns.server.ts'
+import { loadTours } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import { CATALOGUE_TAG } from './page-tags.server.ts'
 import { readableRows } from '#platform/db/readable-rows.server.ts'
@@ -11,7 +12,14 @@ import { readableRows } from '#platform/db/readable-rows.server.ts'
 /** Something with a page of its own, as far as lists of addresses need to know it. */
 export type PublicRecord = { key: string; links: Localised; image: string; changedAt: Date }
 
-export type PublicDeparture = { id: string; month: string; image: string; changedAt: Date }
+/** A departure with the languages that have its page. */
+export type PublicDeparture = {
+  id: string
+  month: string
+  image: string
+  changedAt: Date
+  languages: readonly Locale[]
+}
 
 export type PublicCatalogue = {
   departures: PublicDeparture[]
@@ -31,7 +39,7 @@ export function listPublicRecords(db: Db, today: PlainDate): Promise<PublicCatal
     const departures = await own(db)
       .selectFrom('departures')
       .innerJoin('tours', 'tours.id', 'departures.tour_id')
-      .select(['departures.public_id', 'departures.departs_on', 'tours.images'])
+      .select(['departures.public_id', 'departures.departs_on', 'departures.tour_id', 'tours.images'])
       .select(sql<Date>`greatest(departures.changed_at, tours.changed_at)`.as('changed_at'))
       .where('departures.status', 'not in', ['draft', 'cancelled'])
       .where('departures.departs_on', '>', today)
@@ -39,9 +47,11 @@ export function listPublicRecords(db: Db, today: PlainDate): Promise<PublicCatal
       .orderBy('departures.public_id')
       .limit(MOST_DEPARTURES)
       .execute()
+    const tours = await loadTours(db, [...new Set(departures.map(({ tour_id }) => tour_id))])
     return {
       departures: departures.map((row) => ({
         id: row.public_id,
+        languages: tours.get(row.tour_id)?.languages ?? [],
         month: row.departs_on.slice(0, 'yyyy-mm'.length),
         image: row.images[0] ?? '',
         changedAt: row.changed_at,

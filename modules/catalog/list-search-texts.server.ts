@@ -3,7 +3,7 @@ import { locales, type Locale, type Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { revisionOf } from '#platform/db/revision.server.ts'
-import { loadSeason } from './data/load-season.server.ts'
+import { loadSeasonIn } from './data/load-season.server.ts'
 import { localised } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import type { DepartureFacts } from './domain/season.ts'
@@ -29,7 +29,7 @@ export async function listSearchTexts(
   db: Db,
   { locale, today }: { locale: Locale; today: PlainDate },
 ): Promise<{ tours: TourText[]; hotels: CatalogueText[]; services: CatalogueText[] }> {
-  const season = Map.groupBy(await loadSeason(db, today), ({ tour }) => tour.key)
+  const season = Map.groupBy(await loadSeasonIn(db, { today, locale }), ({ tour }) => tour.key)
   const tours = await own(db)
     .selectFrom('tours')
     .select(['key', 'code', 'promise', 'description'])

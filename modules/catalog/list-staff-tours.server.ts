@@ -5,7 +5,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { localised } from './data/columns.server.ts'
+import { named } from './data/columns.server.ts'
 import { listFares } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import type { DepartureStatus } from './domain/availability.ts'
@@ -108,8 +108,8 @@ export async function listStaffTours(
     tours: rows.map((row) => ({
       tourKey: row.key,
       code: row.code,
-      name: localised.parse(row.name),
-      category: row.category === null ? null : localised.parse(row.category),
+      name: named.parse(row.name),
+      category: row.category === null ? null : named.parse(row.category),
       departure: toDeparture(row, fares),
     })),
   }
@@ -175,7 +175,7 @@ async function findToursByWords(db: Db, q: string): Promise<string[]> {
     .execute()
   return rows
     .filter(({ code, name }) => {
-      const names = localised.parse(name)
+      const names = named.parse(name)
       const text = foldForSearch([code, ...locales.map((locale) => names[locale])].join(' '))
       return words.every((word) => text.includes(word))
     })

@@ -1,6 +1,6 @@
 import type { Localised } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { localised } from './data/columns.server.ts'
+import { named } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** The keys of the categories that the tours of some departures belong to, by the departures' public ids. */
@@ -28,5 +28,5 @@ export async function listSaleCategories(db: Db): Promise<{ id: string; name: Lo
     .orderBy('key')
     .limit(500)
     .execute()
-  return rows.map(({ id, name }) => ({ id, name: localised.parse(name) }))
+  return rows.map(({ id, name }) => ({ id, name: named.parse(name) }))
 }

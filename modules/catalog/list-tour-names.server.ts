@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { localised } from './data/columns.server.ts'
+import { named } from './data/columns.server.ts'
 import { own } from './data/tables.server.ts'
 import { seasonTags } from './page-tags.server.ts'
 import { readableRows } from '#platform/db/readable-rows.server.ts'
@@ -26,7 +26,7 @@ export function listTourNames(db: Db, locale: Locale): Promise<{ code: string; n
     const names = readableRows(
       rows,
       ({ code }) => `tour ${code}`,
-      ({ code, name }) => ({ code, name: localised.parse(name)[locale] }),
+      ({ code, name }) => ({ code, name: named.parse(name)[locale] }),
     )
     return names.toSorted((a, b) => (a.name < b.name ? -1 : 1))
   })

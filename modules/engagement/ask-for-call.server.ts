@@ -2,7 +2,7 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
+import { findSoldTour } from '#modules/catalog/index.server.ts'
 import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -37,7 +37,7 @@ export async function askForCall(
 > {
   const checked = checkCall(draft, await phoneReader(db))
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
-  const tour = tourId ? await findTour(db, { id: tourId, locale, today: dayInIstanbul(now) }) : null
+  const tour = tourId ? await findSoldTour(db, { id: tourId, locale, today: dayInIstanbul(now) }) : null
   if (tour === undefined) return fail({ code: 'tour-not-found' })
 
   const { name, phone, email, preferredTime } = checked.value

@@ -61,7 +61,7 @@ export async function suggestTours(
   const { rules, unknown } = readAnswers(quiz.content, answers)
   if (unknown.length > 0) return fail({ code: 'answer-unknown', questions: unknown })
 
-  const departures = await listDeparturesToSuggest(db, { kinds: ['umrah', 'private'], today })
+  const departures = await listDeparturesToSuggest(db, { kinds: ['umrah', 'private'], today, locale })
   const lengths = await readSetting(db, umrahLengthsSetting)
   const chosen = chooseSuggestions(rules, departures.map(toQuizDeparture), (days) => lengths.includes(days))
   const ids = [...chosen.matches, ...chosen.alternatives].map(({ id }) => id)

@@ -1,13 +1,13 @@
 import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
-import { locales } from '#kernel/locale.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
 import type { Gap } from '#modules/catalog/index.ts'
 import { usePlaceName } from './use-place-name.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './missing-texts.module.css'
 
-/** What each language still lacks of a saved record, by the names of its inputs. */
-export function MissingTexts({ gaps }: { gaps: readonly Gap[] }) {
+/** What each language still lacks of a saved record, by the names of its inputs, and whether its site has the record. */
+export function MissingTexts({ gaps, readable }: { gaps: readonly Gap[]; readable?: readonly Locale[] }) {
   const text = useText('staff-catalogue')
   const nameOf = usePlaceName()
   return (
@@ -33,6 +33,11 @@ export function MissingTexts({ gaps }: { gaps: readonly Gap[] }) {
                     ))}
                   </ul>
                 </details>
+              )}
+              {readable && (
+                <small className={styles.site}>
+                  {text(readable.includes(locale) ? 'language-shown' : 'language-hidden')}
+                </small>
               )}
             </li>
           )

@@ -10,7 +10,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, textIn } from '#kernel/locale.ts'
 import { blankTour, findStaffTour } from '#modules/catalog/index.server.ts'
-import { gapsOf, type Gap } from '#modules/catalog/index.ts'
+import { gapsOf, readableIn, type Gap } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { historyOf } from '../record/history.server.ts'
 import { RemoveDialog } from '../record/remove-dialog.tsx'
@@ -58,6 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       name: textIn(locale, draft.name),
       code: draft.code,
       gaps: gapsOf(draft),
+      readable: readableIn(draft),
     },
     departure: staff?.departure && {
       ...staff.departure,
@@ -205,7 +206,7 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
               })}
             </nav>
           </Card>
-          {tour && <MissingTexts gaps={tour.gaps} />}
+          {tour && <MissingTexts gaps={tour.gaps} readable={tour.readable} />}
         </aside>
       </div>
       {tour && (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listTourMonths } from '#modules/catalog/index.server.ts'
@@ -20,7 +20,10 @@ export const handle: ResourceHandle = {
 
 /** The months of the coming year that have departures. */
 export async function loader(call: Route.LoaderArgs) {
-  const months = await listTourMonths(call.context.get(servicesContext).db, { today: dayInIstanbul(new Date()) })
+  const months = await listTourMonths(call.context.get(servicesContext).db, {
+    today: dayInIstanbul(new Date()),
+    locale: call.context.get(localeContext),
+  })
   return publicAnswer(call, {
     data: months.filter(({ count }) => count > 0).map(({ month, count }) => ({ month, count })),
   })

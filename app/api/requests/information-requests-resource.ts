@@ -7,7 +7,7 @@ import { servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail } from '#kernel/result.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
+import { findSoldTour } from '#modules/catalog/index.server.ts'
 import { CONSENT_VERSION } from '#modules/engagement/index.ts'
 import { askForInformation } from '#modules/engagement/index.server.ts'
 import type { Route } from './+types/information-requests-resource.ts'
@@ -41,7 +41,7 @@ export async function action(call: Route.ActionArgs) {
     body: InformationBody,
     message: (locale) => translator(locale, 'requests')('sent-information-title'),
     async keep({ tourId, name, phone, email, message, consent }, { locale, address, now }) {
-      const tour = tourId === '' ? undefined : await findTour(db, { id: tourId, locale, today: dayInIstanbul(now) })
+      const tour = tourId === '' ? undefined : await findSoldTour(db, { id: tourId, locale, today: dayInIstanbul(now) })
       if (tourId !== '' && !tour) return fail({ code: 'tour_not_found' })
       const asked = await askForInformation(
         db,

@@ -101,6 +101,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'section-display': 'الرابط والظهور',
   sections: 'في هذه الصفحة',
   translations: 'الترجمات',
+  'language-shown': 'معروضة في الموقع',
+  'language-hidden': 'غير معروضة؛ تظهر عند اكتمال الاسم والتعريف والوصف والبرنامج',
   'translations-whole': 'مكتملة',
   'translations-missing':
     '{count, plural, zero {لا نصوص ناقصة} one {نص واحد ناقص} two {نصان ناقصان} few {# نصوص ناقصة} many {# نصًا ناقصًا} other {# نص ناقص}}',
@@ -131,7 +133,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'refused-group-size': 'عدد أفراد المجموعة من {min} إلى {max}.',
   'refused-code-taken': 'هذا الرمز مستخدم في برنامج آخر.',
   'refused-unknown-name': 'أحد الخيارات لم يعد موجودًا.',
-  'refused-incomplete': 'للنشر يلزم الاسم والجملة التعريفية والوصف باللغات الثلاث.',
+  'refused-incomplete': 'للنشر يلزم أن تكتمل بلغة واحدة على الأقل: الاسم والجملة التعريفية والوصف والبرنامج كله.',
   'refused-date-order': 'لا يمكن أن تسبق العودة المغادرة.',
   'refused-sales-close': 'لا يمكن أن يستمر البيع بعد المغادرة.',
   'refused-fare-twice': 'سعر مكرر.',

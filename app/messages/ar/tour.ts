@@ -2,6 +2,9 @@ import type { Translation } from '../translation.ts'
 import type { tour as reference } from '../tr/tour.ts'
 
 export const tour: Translation<typeof reference> = {
+  elsewhere: 'هذه الرحلة غير متاحة بالعربية بعد',
+  'elsewhere-lead': 'يمكنك قراءتها بهذه اللغات:',
+  'elsewhere-list': 'جميع الرحلات',
   about: 'عن هذه الرحلة',
   highlights: 'أبرز ما فيها',
   programme: 'يومًا بيوم',

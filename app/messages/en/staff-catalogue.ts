@@ -98,6 +98,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'section-display': 'Link and visibility',
   sections: 'On this page',
   translations: 'Translations',
+  'language-shown': 'on the site',
+  'language-hidden': 'not on the site until name, promise, description and programme are there',
   'translations-whole': 'complete',
   'translations-missing': '{count, plural, one {# text missing} other {# texts missing}}',
   untranslated: 'Missing',
@@ -127,7 +129,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'refused-group-size': 'A group has {min} to {max} people.',
   'refused-code-taken': 'Another tour has this code.',
   'refused-unknown-name': 'One of the choices is no longer available.',
-  'refused-incomplete': 'On sale, the name, the promise and the description are needed in all three languages.',
+  'refused-incomplete':
+    'On sale, one language at least needs the name, the promise, the description and the whole programme.',
   'refused-date-order': 'The return cannot be before the departure.',
   'refused-sales-close': 'Sales cannot go on after the departure.',
   'refused-fare-twice': 'A price is given twice.',

@@ -2,6 +2,9 @@ import type { Translation } from '../translation.ts'
 import type { tour as reference } from '../tr/tour.ts'
 
 export const tour: Translation<typeof reference> = {
+  elsewhere: 'This tour is not in English yet',
+  'elsewhere-lead': 'You can read it in these languages:',
+  'elsewhere-list': 'All tours',
   about: 'About this journey',
   highlights: 'Highlights',
   programme: 'Day by day',

@@ -1,4 +1,7 @@
 export const tour = {
+  elsewhere: 'Bu turun Türkçesi henüz yok',
+  'elsewhere-lead': 'Turu şu dillerde okuyabilirsiniz:',
+  'elsewhere-list': 'Bütün turlar',
   about: 'Bu yolculuk',
   highlights: 'Öne çıkanlar',
   programme: 'Gün gün program',

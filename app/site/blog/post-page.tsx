@@ -23,7 +23,7 @@ import { PictureCards } from '../pages/picture-cards.tsx'
 import { pictureOf } from '../pages/picture-of.ts'
 import styles from '../pages/reading.module.css'
 import type { Route } from './+types/post-page.ts'
-import { PostElsewhere } from './post-elsewhere.tsx'
+import { Elsewhere } from '../elsewhere/elsewhere.tsx'
 import { ShareLinks } from './share-links.tsx'
 import { TagLinks } from './tag-links.tsx'
 
@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!found.ok) {
     if (found.error.code === 'post-not-found') throw data(null, { status: 404 })
     const { links, titles } = found.error
-    return data({ kind: 'elsewhere' as const, links, titles, pathIn: pathsOf(links) }, { status: 404 })
+    return data({ kind: 'elsewhere' as const, titles, pathIn: pathsOf(links) }, { status: 404 })
   }
   const { links, body, ...post } = found.value
   if (post.link !== params.link) throw redirect(paths.post(locale, post.link), 301)
@@ -59,6 +59,20 @@ function pathsOf(links: Partial<Localised>): Localised {
 /** One post, or, where it was not written in the language of the visitor, where it can be read. */
 export default function PostPage({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === 'here' ? <Post {...loaderData} /> : <PostElsewhere {...loaderData} />
+}
+
+function PostElsewhere({ titles, pathIn }: { titles: Partial<Localised>; pathIn: Localised }) {
+  const text = useText('content')
+  const locale = useLocale()
+  return (
+    <Elsewhere
+      title={text('post-elsewhere')}
+      lead={text('post-elsewhere-lead')}
+      list={{ href: paths.blog(locale), label: text('blog-title') }}
+      titles={titles}
+      pathIn={pathIn}
+    />
+  )
 }
 
 /** One post with who wrote it, ways to share it and posts like it. */

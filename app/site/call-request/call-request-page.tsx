@@ -10,7 +10,7 @@ import { PageIntro } from '#app/ui/page-intro.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail } from '#kernel/result.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
+import { findSoldTour } from '#modules/catalog/index.server.ts'
 import { CONSENT_VERSION } from '#modules/engagement/index.ts'
 import { askForCall } from '#modules/engagement/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -75,6 +75,6 @@ export default function CallRequestPage({ loaderData: { isSent, tour }, actionDa
 async function findNamedTour(context: Readonly<RouterContextProvider>, id: string) {
   if (id === '') return undefined
   const { db } = context.get(servicesContext)
-  const tour = await findTour(db, { id, locale: context.get(localeContext), today: dayInIstanbul(new Date()) })
+  const tour = await findSoldTour(db, { id, locale: context.get(localeContext), today: dayInIstanbul(new Date()) })
   return tour && { id: tour.id, name: tour.name }
 }

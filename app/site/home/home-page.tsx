@@ -50,8 +50,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [departures, months, occasions, durations, distances, cards, services, reviews, ratings, shares] =
     await Promise.all([
       listTours(db, { filter: { kinds: ['umrah'] }, sort: 'departureDate', page: 1, pageSize: 5, locale, today }),
-      listTourMonths(db, { today, rates }),
-      listOccasions(db, today),
+      listTourMonths(db, { today, locale, rates }),
+      listOccasions(db, { today, locale }),
       listDurations(db, today),
       listHotelDistances(db, locale),
       listCatalogueCards(db, { locale, today, rates }),

@@ -4,7 +4,7 @@ import { missing } from '#app/page/missing.ts'
 import type { paths } from '#app/addresses/paths.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
+import { findSoldTour } from '#modules/catalog/index.server.ts'
 
 /** The departure of a form's address. Old links with blanks lead to the hyphens, unknown ones to the screen of tours. */
 export async function getAskedTour(
@@ -19,7 +19,7 @@ export async function getAskedTour(
   if (id !== tourId) throw redirect(pathOf(locale, id), 301)
 
   const { db } = context.get(servicesContext)
-  const tour = await findTour(db, { id, locale, today: dayInIstanbul(new Date()) })
+  const tour = await findSoldTour(db, { id, locale, today: dayInIstanbul(new Date()) })
   if (!tour) throw missing('tour')
   return tour
 }

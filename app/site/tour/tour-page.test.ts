@@ -308,3 +308,20 @@ test('a full departure takes questions and no requests', async () => {
   expect(html).toContain(`href="/information/${id}"`)
   expect(html).not.toContain(`href="/reservation/${id}"`)
 })
+
+test('a language without the tour says where it can be read, and no other leads there', async () => {
+  const name = { tr: 'Recep umresi', en: 'Rajab Umrah', ar: '' }
+  const { app, id } = await aTourPage({ tour: { name } })
+
+  const arabic = await getPage(app, `/ar/tour/${id}`)
+  const shown = await arabic.text()
+  const english = await (await getPage(app, `/tour/${id}`)).text()
+  const sitemap = await (await getPage(app, '/sitemap.xml')).text()
+
+  expect(arabic.status).toBe(404)
+  for (const there of ['Recep umresi', 'Rajab Umrah', `href="/tr/tour/${id}"`, `href="/tour/${id}"`])
+    expect(shown).toContain(there)
+  expect(sitemap).toContain(`/tr/tour/${id}`)
+  expect(english).toContain('Rajab Umrah')
+  for (const page of [english, sitemap]) expect(page.includes(`/ar/tour/${id}`)).toBe(false)
+})

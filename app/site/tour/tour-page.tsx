@@ -6,13 +6,17 @@ import { addCookies } from '#app/http/middleware/session.server.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { defaultLocale, inEveryLocale, type Locale, type Localised } from '#kernel/locale.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { readSaleTerms } from '#modules/booking/index.server.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
+import { findSoldTour, findTour } from '#modules/catalog/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { Elsewhere } from '../elsewhere/elsewhere.tsx'
 import { reviewsOfTour } from '../reviews/shown-reviews.server.ts'
 import { isStillFound } from './is-still-found.ts'
 import { addTravellers, readBooking } from './read-booking.ts'
@@ -34,12 +38,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (id !== params.tourId) throw redirect(paths.tour(locale, id), 301)
 
   const { db } = context.get(servicesContext)
-  const tour = await getTour(id, context)
+  const today = dayInIstanbul(new Date())
+  const tour = await findTour(db, { id, locale, today })
+  if (!tour) return data(await findElsewhere(db, { id, today }), { status: 404 })
   const [reviews, terms] = await Promise.all([
     reviewsOfTour(db, { locale, tourCode: parts.code, kind: tour.kind }),
-    readSaleTerms(db, { ...tour, bands: tour.cancellation }, dayInIstanbul(new Date())),
+    readSaleTerms(db, { ...tour, bands: tour.cancellation }, today),
   ])
-  return { tour, reviews, terms }
+  return { kind: 'here' as const, tour, reviews, terms, pathIn: pathsOf(id, tour.languages) }
 }
 
 /** The booking box without script: the travellers go into the cart that the cookie holds. */
@@ -64,8 +70,25 @@ async function getTour(id: string, context: Route.LoaderArgs['context']): Promis
   return tour
 }
 
-export default function TourPage({ loaderData: { tour, reviews, terms }, actionData }: Route.ComponentProps) {
+/** Where a departure can be read that the language of the visitor does not have. */
+async function findElsewhere(db: Db, { id, today }: { id: string; today: PlainDate }) {
+  const sold = await findSoldTour(db, { id, locale: defaultLocale, today })
+  if (!sold) throw missing('tour')
+  const names = await Promise.all(
+    sold.languages.map(async (each) => [each, (await findTour(db, { id, locale: each, today }))?.name] as const),
+  )
+  return { kind: 'elsewhere' as const, titles: Object.fromEntries(names), pathIn: pathsOf(id, sold.languages) }
+}
+
+/** Languages without the tour show their list of tours instead. */
+function pathsOf(id: string, languages: readonly Locale[]): Localised {
+  return inEveryLocale((locale) => (languages.includes(locale) ? paths.tour(locale, id) : paths.tours(locale)))
+}
+
+export default function TourPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today } = usePageFrame()
+  if (loaderData.kind === 'elsewhere') return <TourElsewhere {...loaderData} />
+  const { tour, reviews, terms } = loaderData
   return (
     <TourSheet
       tour={tour}
@@ -73,6 +96,20 @@ export default function TourPage({ loaderData: { tour, reviews, terms }, actionD
       terms={terms}
       refusal={actionData?.refusal}
       isIndexed={isStillFound(tour.departsOn, today)}
+    />
+  )
+}
+
+function TourElsewhere({ titles, pathIn }: { titles: Partial<Localised>; pathIn: Localised }) {
+  const text = useText('tour')
+  const locale = useLocale()
+  return (
+    <Elsewhere
+      title={text('elsewhere')}
+      lead={text('elsewhere-lead')}
+      list={{ href: paths.tours(locale), label: text('elsewhere-list') }}
+      titles={titles}
+      pathIn={pathIn}
     />
   )
 }

@@ -8,7 +8,6 @@ import { useWholePicture } from '#app/page/whole-picture.ts'
 import { useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
-import { rootLocale } from '#kernel/locale.ts'
 import type { SaleTerms } from '#modules/booking/index.server.ts'
 import { type TourDetail } from '#modules/catalog/index.ts'
 import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
@@ -60,7 +59,7 @@ export function TourSheet({
           dates,
           days: tour.days,
         })}
-        path={paths.tour(rootLocale, tour.id)}
+        path={Object.fromEntries(tour.languages.map((each) => [each, paths.tour(each, tour.id)]))}
         image={image}
         isIndexed={isIndexed}
         structuredData={tourEvent(tour, {

@@ -13,7 +13,7 @@ import { DateRangeText, InstantText, useLocale, useText } from '#app/ui/text.tsx
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { isOfferLive, type TourDetail } from '#modules/catalog/index.ts'
-import { countWaitingBefore, findTour, findWaitingPlace } from '#modules/catalog/index.server.ts'
+import { countWaitingBefore, findSoldTour, findWaitingPlace } from '#modules/catalog/index.server.ts'
 import { leaveWaitingList } from '#modules/engagement/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -75,7 +75,11 @@ async function readPlace(context: Route.LoaderArgs['context'], token: string, no
   const { db } = context.get(servicesContext)
   const place = await findWaitingPlace(db, { token })
   if (!place) throw data(null, { status: 404 })
-  const tour = await findTour(db, { id: place.tourId, locale: context.get(localeContext), today: dayInIstanbul(now) })
+  const tour = await findSoldTour(db, {
+    id: place.tourId,
+    locale: context.get(localeContext),
+    today: dayInIstanbul(now),
+  })
   return { place, tour }
 }
 

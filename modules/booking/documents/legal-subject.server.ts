@@ -1,7 +1,7 @@
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findTour } from '#modules/catalog/index.server.ts'
+import { findSoldTour } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
@@ -20,7 +20,10 @@ export async function legalSubjectOf(
   const { contact } = order
   const tours: DocumentSubject['tours'] = []
   for (const snapshot of order.tours) {
-    tours.push({ snapshot, details: await findTour(db, { id: snapshot.tourId, locale, today: dayInIstanbul(now) }) })
+    tours.push({
+      snapshot,
+      details: await findSoldTour(db, { id: snapshot.tourId, locale, today: dayInIstanbul(now) }),
+    })
   }
   return {
     agency,

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
+import { inEveryLocale, textIn } from '#kernel/locale.ts'
 import { storedText } from '#platform/db/stored-text.server.ts'
 
 /** The jsonb columns of the catalogue, parsed where they are read and where a deck is imported. */
 export const localised = storedText
+
+/** A name for whoever reads: where a language has none, that of the nearest language stands in. */
+export const named = storedText.transform((text) => inEveryLocale((locale) => textIn(locale, text)))
 
 export const localisedList = z.array(localised)
 

@@ -1,7 +1,8 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readableIn } from '../domain/record-gaps.ts'
 import { isDirectFlight, type CategoryFacts, type StayFacts, type TourFacts } from '../domain/season.ts'
-import { flights, localised, strings } from './columns.server.ts'
+import { flights, localised, named, program, strings } from './columns.server.ts'
 import { departureColumns, type DepartureRow, type FareRow } from './departure-row.server.ts'
 import { readableRows } from '#platform/db/readable-rows.server.ts'
 import { own } from './tables.server.ts'
@@ -56,6 +57,7 @@ export async function listFares(db: Db, departureIds: readonly string[]) {
 
 /** Tours as lists need them, by id, in three queries. */
 export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map<string, TourFacts>> {
+  if (tourIds.length === 0) return new Map()
   const rows = await own(db)
     .selectFrom('tours')
     .leftJoin('airlines', 'airlines.code', 'tours.airline_code')
@@ -65,6 +67,9 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
       'tours.code',
       'kind',
       'tours.name',
+      'promise',
+      'description',
+      'program',
       'days',
       'nights',
       'airline_code',
@@ -93,10 +98,16 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
             key: row.key,
             code: row.code,
             kind: row.kind,
-            name: localised.parse(row.name),
+            name: named.parse(row.name),
+            languages: readableIn({
+              name: localised.parse(row.name),
+              promise: localised.parse(row.promise),
+              description: localised.parse(row.description),
+              program: program.parse(row.program),
+            }),
             days: row.days,
             nights: row.nights,
-            airline: row.airline_code ? { code: row.airline_code, name: localised.parse(row.airline_name) } : null,
+            airline: row.airline_code ? { code: row.airline_code, name: named.parse(row.airline_name) } : null,
             originCode: route[0]?.from ?? null,
             isDirect: isDirectFlight(route),
             saleMode: row.sale_mode,
@@ -136,9 +147,9 @@ async function listStays(db: Db, tourIds: readonly string[]): Promise<Map<string
     .execute()
   return groupValues(rows, (row) => ({
     hotelKey: row.key,
-    name: localised.parse(row.name),
+    name: named.parse(row.name),
     city: row.city,
-    cityName: localised.parse(row.city_name),
+    cityName: named.parse(row.city_name),
     country: row.country,
     stars: row.stars,
     nights: row.nights,
@@ -162,7 +173,7 @@ async function listTourCategories(db: Db, tourIds: readonly string[]): Promise<M
   return groupValues(rows, (row) => ({
     key: row.key,
     slug: localised.parse(row.slug),
-    name: localised.parse(row.name),
+    name: named.parse(row.name),
     isPrimary: row.is_primary,
   }))
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { revisionOf } from '#platform/db/revision.server.ts'
+import { seasonInLanguage } from '../domain/season-in-language.ts'
 import type { DepartureFacts } from '../domain/season.ts'
 import { toDepartureFacts, type DepartureRow } from './departure-row.server.ts'
 import { loadSeasonRules, type SeasonRules } from './holidays.server.ts'
@@ -36,6 +38,14 @@ const readings = new WeakMap<Db, Reading>()
  */
 export async function loadSeason(db: Db, today: PlainDate): Promise<readonly DepartureFacts[]> {
   return (await loadSeasonWithRules(db, today)).list
+}
+
+/** As `loadSeason`, as far as the site of a language has it. */
+export async function loadSeasonIn(
+  db: Db,
+  { today, locale }: { today: PlainDate; locale: Locale },
+): Promise<readonly DepartureFacts[]> {
+  return seasonInLanguage(await loadSeason(db, today), locale)
 }
 
 /** As `loadSeason`, with the rules by which it says what it says. */

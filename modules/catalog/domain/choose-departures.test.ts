@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { countFacets } from './count-facets.ts'
@@ -68,6 +69,7 @@ function departure(
     ...rest,
     tour: {
       key: 'anjum10',
+      languages: locales,
       code: 'ANJUMUMRE',
       kind: 'umrah',
       name: { tr: 'Anjum ile umre', en: 'Umrah with Anjum', ar: 'عمرة فندق أنجم' },

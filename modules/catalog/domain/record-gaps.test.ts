@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapsOf, missingForSale } from './record-gaps.ts'
+import { gapsOf, missingForSale, readableIn } from './record-gaps.ts'
 
 const whole = { tr: 'Umre', en: 'Umrah', ar: 'عمرة' }
 
@@ -16,13 +16,20 @@ test('a text that nobody wrote is no gap', () => {
   expect(gapsOf({ difficulty: { tr: '', en: '', ar: '' }, airline: null })).toEqual([])
 })
 
-test('name, promise and description are needed in every language', () => {
-  const tour = { name: { ...whole, ar: '' }, promise: whole, description: { tr: '', en: '', ar: '' } }
+const programme = [{ title: whole, text: whole }]
 
-  expect(missingForSale(tour)).toEqual([
-    { field: 'name', locale: 'ar' },
-    { field: 'description', locale: 'tr' },
-    { field: 'description', locale: 'en' },
-    { field: 'description', locale: 'ar' },
+test('a tour is read in the languages that have all of it', () => {
+  const texts = { name: { ...whole, ar: '' }, promise: whole, description: whole }
+
+  expect(readableIn({ ...texts, program: [] })).toEqual(['tr', 'en'])
+  expect(readableIn({ ...texts, program: [...programme, { title: { ...whole, en: '' }, text: whole }] })).toEqual([
+    'tr',
   ])
+})
+
+test('one language is enough for sale, and of none the nearest is asked to be finished', () => {
+  const almost = { name: whole, promise: { tr: '', en: '', ar: '' }, description: { tr: 'Umre', en: '', ar: '' } }
+
+  expect(missingForSale({ ...almost, promise: whole, program: programme })).toEqual([])
+  expect(missingForSale({ ...almost, program: programme })).toEqual([{ field: 'promise', locale: 'tr' }])
 })

@@ -15,14 +15,30 @@ export function gapsOf(record: unknown, place = ''): Gap[] {
   return Object.entries(record).flatMap(([name, value]) => gapsOf(value, place === '' ? name : `${place}.${name}`))
 }
 
-/** What visitors of a language must be able to read before a tour is published. */
+/** What visitors of a language must be able to read of a tour. */
 const neededTexts = ['name', 'promise', 'description'] as const
 
-/** The needed texts that are missing, also those that no language has. */
-export function missingForSale(tour: Record<(typeof neededTexts)[number], Localised>): Gap[] {
-  return neededTexts.flatMap((field) =>
-    locales.filter((locale) => tour[field][locale] === '').map((locale) => ({ field, locale })),
-  )
+type SaleTexts = Record<(typeof neededTexts)[number], Localised> & {
+  program: readonly { title: Localised; text: Localised }[]
+}
+
+/** The languages in which a tour can be read from beginning to end: the others do not have it. */
+export function readableIn(tour: SaleTexts): Locale[] {
+  return locales.filter((locale) => missingIn(tour, locale).length === 0)
+}
+
+/**
+ * What keeps a tour from being sold: nothing while one language can be read, else what the language lacks that is
+ * nearest to it.
+ */
+export function missingForSale(tour: SaleTexts): Gap[] {
+  const [fewest = []] = locales.map((locale) => missingIn(tour, locale)).toSorted((a, b) => a.length - b.length)
+  return fewest
+}
+
+function missingIn({ program, ...texts }: SaleTexts, locale: Locale): Gap[] {
+  const needed = neededTexts.filter((field) => texts[field][locale] === '').map((field) => ({ field, locale }))
+  return [...needed, ...gapsOf({ program }).filter((gap) => gap.locale === locale)]
 }
 
 function isLocalised(value: unknown): value is Localised {

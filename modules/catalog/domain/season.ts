@@ -1,4 +1,4 @@
-import type { Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
 import type { DurationBucket } from './durations.ts'
@@ -28,6 +28,8 @@ export type TourFacts = {
   code: string
   kind: TourKind
   name: Localised
+  /** In which it can be read; the site of another one does not have it. */
+  languages: readonly Locale[]
   days: number
   nights: number
   airline: { code: string; name: Localised } | null

@@ -1,4 +1,4 @@
-import type { Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
@@ -150,6 +150,8 @@ export type EventTimes = { startsAt: string; endsAt: string; utcOffset: string; 
 export type GroupSize = { min: number; max: number }
 
 export type TourDetail = TourSummary & {
+  /** In which its page can be read. */
+  languages: readonly Locale[]
   promise: string
   description: string
   highlights: string[]

@@ -2,37 +2,36 @@ import { PageHead } from '#app/page/page-head.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { languages } from '#kernel/languages.ts'
 import { PageIntro } from '#app/ui/page-intro.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { useLocale } from '#app/ui/text.tsx'
+import { languages } from '#kernel/languages.ts'
 import { directionOf, locales, type Localised } from '#kernel/locale.ts'
-import styles from './post-elsewhere.module.css'
+import styles from './elsewhere.module.css'
 
-/** A post that the language of the visitor does not have, with the languages that do. */
-export function PostElsewhere({
-  links,
+/** Something that the language of the visitor does not have, under its titles in the languages that do. */
+export function Elsewhere({
+  title,
+  lead,
+  list,
   titles,
   pathIn,
 }: {
-  links: Partial<Localised>
+  title: string
+  lead: string
+  /** Where everything of its kind is in the language of the visitor. */
+  list: { href: string; label: string }
   titles: Partial<Localised>
   pathIn: Localised
 }) {
-  const text = useText('content')
   const locale = useLocale()
-  const title = text('post-elsewhere')
   return (
     <main className="wrap">
       <PageHead title={title} path={pathIn} isIndexed={false} />
-      <PageIntro
-        home={paths.home(locale)}
-        above={[{ href: paths.blog(locale), label: text('blog-title') }]}
-        title={title}
-      />
-      <EmptyState title={text('post-elsewhere-lead')}>
+      <PageIntro home={paths.home(locale)} above={[list]} title={title} />
+      <EmptyState title={lead}>
         <ul className={styles.languages}>
           {locales
-            .filter((each) => links[each] !== undefined)
+            .filter((each) => titles[each] !== undefined)
             .map((each) => (
               <li key={each}>
                 <ButtonLink href={pathIn[each]} look="outline" lang={each} hrefLang={each} data-language={each}>
