@@ -189,6 +189,8 @@ export const paths = {
       locale,
       `/admin/tour-date/${date}/${encoded(list)}/${encoded(format)}?${columns.map((column) => `column=${encoded(column)}`).join('&')}`,
     ),
+  adminHotelList: (locale: Locale, date: PlainDate, format: 'pdf' | 'xlsx', query: { stay: string; version: string }) =>
+    localePath(locale, withQuery(`/admin/tour-date/${date}/hotel-list/${format}`, query)),
   adminTourPreview: (locale: Locale, id: string) => localePath(locale, `/admin/tour/${encoded(id)}/preview`),
   adminRecords: (locale: Locale, kind: 'hotels' | 'categories' | 'airlines' | 'services', query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/${kind}`, query)),

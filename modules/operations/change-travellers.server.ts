@@ -14,7 +14,7 @@ import { findWorkspace } from './find-workspace.server.ts'
 export type TravellersFailure = { code: 'edit-conflict' } | { code: 'traveller-not-found' } | { code: 'no-mahram' }
 
 /** What staff know of travellers beside their order; what is left out stays. */
-export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?: string }
+export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?: string; roomWish?: string }
 
 /**
  * Moves the visas of travellers to a step, or sets mahram and note, of one or many at once and in the version of the day
@@ -48,6 +48,7 @@ export async function changeTravellers(
       visa_step: change.visa ?? traveller.visa,
       mahram_id: change.mahramId ?? null,
       note: change.note ?? traveller.note,
+      room_wish: change.roomWish ?? traveller.roomWish,
       forget_note_on: forgetOn.get(traveller.tourId) ?? null,
       changed_at: now,
     }))
@@ -60,6 +61,7 @@ export async function changeTravellers(
           // Whom the page shows may have followed from kinship alone; only a choice is written down.
           ...(change.mahramId !== undefined && { mahram_id: to.ref('excluded.mahram_id') }),
           note: to.ref('excluded.note'),
+          room_wish: to.ref('excluded.room_wish'),
           forget_note_on: to.ref('excluded.forget_note_on'),
           changed_at: now,
         })),

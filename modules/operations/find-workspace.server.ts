@@ -11,7 +11,7 @@ import { relativesOf } from './domain/kinship.ts'
 import { mahramsOf, needsMahram, type MahramRule } from './domain/mahram.ts'
 import { missingPapers } from './domain/papers.ts'
 import { asPlanned } from './domain/planned-ride.ts'
-import type { WorkStay, WorkTraveller, Workspace } from './domain/workspace.ts'
+import { noStayFacts, type StayFacts, type WorkStay, type WorkTraveller, type Workspace } from './domain/workspace.ts'
 import { mahramRuleSetting } from './mahram-rule-setting.server.ts'
 
 /**
@@ -51,7 +51,7 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
       }),
       { date, rule, abroad: new Set(departures.filter(({ kind }) => goesAbroad(kind)).map(({ id }) => id)) },
     ),
-    stays: staysOf(departures),
+    stays: staysOf(departures, arranged.stays),
     rooms: arranged.rooms,
     rides: arranged.rides.map((ride) => asPlanned(ride, planned)),
     guides: arranged.guides,
@@ -80,6 +80,7 @@ function toWorkTraveller(
     relatives: relativesOf(traveller.id, relations),
     lacksMahram: false,
     note: own?.note ?? '',
+    roomWish: own?.roomWish ?? '',
     rooms: Object.fromEntries((places.get(traveller.id) ?? []).map(({ stay, ...room }) => [stay, room])),
     seats: Object.fromEntries((seats.get(traveller.id) ?? []).map(({ rideId, seat }) => [rideId, seat])),
     checkedIn: checkIns.get(traveller.id) ?? [],
@@ -104,13 +105,13 @@ function withMahrams(
 }
 
 /** Hotels of all tours of the day, each once. */
-function staysOf(departures: readonly PlannedDeparture[]): WorkStay[] {
+function staysOf(departures: readonly PlannedDeparture[], facts: ReadonlyMap<string, StayFacts>): WorkStay[] {
   const stays = new Map<string, WorkStay>()
   for (const departure of departures) {
     for (const stay of departure.stays) {
       const known = stays.get(stay.key)
       if (known) known.tourIds.push(departure.id)
-      else stays.set(stay.key, { ...stay, tourIds: [departure.id] })
+      else stays.set(stay.key, { ...stay, tourIds: [departure.id], facts: facts.get(stay.key) ?? noStayFacts })
     }
   }
   return [...stays.values()]

@@ -7,6 +7,17 @@ export { takeRoomPlan, type TakeRoomPlanFailure } from './take-room-plan.server.
 export { undoProposal, type UndoFailure } from './undo-proposal.server.ts'
 export { stateRelations, withdrawRelation, type StateRelationsFailure } from './state-relations.server.ts'
 export { mahramRuleSetting } from './mahram-rule-setting.server.ts'
+export { changeStay, wishForRooms, type StayFailure } from './change-stay.server.ts'
+export {
+  findRoomList,
+  listRoomLists,
+  makeRoomList,
+  type RoomListFailure,
+  type RoomListVersion,
+} from './make-room-list.server.ts'
+export { type SentRoomList } from './data/room-lists.server.ts'
+export { mailRoomList } from './mail-room-list.server.ts'
+export { listHotelOptions, type HotelOption } from './list-hotel-options.server.ts'
 export { openRoom, renumberRoom, type RoomFailure } from './change-rooms.server.ts'
 export { changeTravellers, type TravellersFailure } from './change-travellers.server.ts'
 export { addGuide, addRide, seatTravellers, type RideFailure } from './change-rides.server.ts'

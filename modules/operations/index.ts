@@ -5,6 +5,17 @@ export { guessRelations } from './domain/guess-relations.ts'
 export { isMahramKinship, kinships, type Kinship, type Relation, type Relative } from './domain/kinship.ts'
 export { mahramsOf, mayHaveMahram } from './domain/mahram.ts'
 export { statedAmong } from './domain/stated-among.ts'
+export {
+  changesBetween,
+  countChanges,
+  floorWishes,
+  roomListOf,
+  viewWishes,
+  type FloorWish,
+  type ListedRoom,
+  type RoomListChanges,
+  type ViewWish,
+} from './domain/room-list.ts'
 export { placeReasons, type LeftGuest, type PlaceReason } from './domain/room-plan.ts'
 export { kindOfRoom, needsBed, type RoomKind } from './domain/rooming.ts'
 export { stayToFill } from './domain/stay-to-fill.ts'

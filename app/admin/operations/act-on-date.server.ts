@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { locales } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { clockText, parseTypedDate, parseTypedTime } from '#kernel/typed-date.ts'
@@ -6,8 +7,10 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addGuide,
   addRide,
+  changeStay,
   changeTravellers,
   findWorkspace,
+  makeRoomList,
   openRoom,
   placeTraveller,
   removeFromDate,
@@ -16,17 +19,21 @@ import {
   stateRelations,
   takeRoomPlan,
   undoProposal,
+  wishForRooms,
   withdrawRelation,
   type PlaceFailure,
   type RemovePartFailure,
   type RideFailure,
   type RoomFailure,
+  type RoomListFailure,
+  type StayFailure,
   type StateRelationsFailure,
   type TakeRoomPlanFailure,
   type TravellersFailure,
   type UndoFailure,
 } from '#modules/operations/index.server.ts'
-import { guideRoles, rideKinds, visaSteps, type DatePart } from '#modules/operations/index.ts'
+import { floorWishes, guideRoles, rideKinds, viewWishes, visaSteps, type DatePart } from '#modules/operations/index.ts'
+import { hotelListSender } from './hotel-list-files.server.ts'
 import { readRelation } from './relation-value.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -35,6 +42,8 @@ export type DateFailure =
   | RemovePartFailure
   | RideFailure
   | RoomFailure
+  | RoomListFailure
+  | StayFailure
   | StateRelationsFailure
   | TakeRoomPlanFailure
   | TravellersFailure
@@ -50,6 +59,15 @@ const clock = z.string().transform((text, check): string => {
 })
 const ids = z.array(z.uuid()).min(1)
 const relations = z.array(z.string()).transform((values) => values.flatMap((value) => readRelation(value) ?? []))
+const rooms = z.coerce.number().int().min(0).max(500).default(0)
+/** A wish in one field with the room it is for. */
+const wishes = <Wish extends string>(known: readonly Wish[]) =>
+  z.array(z.string()).transform((values) =>
+    values.map((value): [string, Wish | ''] => {
+      const [roomId = '', wish] = value.split(':')
+      return [roomId, known.find((each) => each === wish) ?? '']
+    }),
+  )
 const day = z.string().transform((text, check): PlainDate => {
   const date = parseTypedDate(text)
   if (!date) check.addIssue({ code: 'custom' })
@@ -77,7 +95,30 @@ const DateForm = z.discriminatedUnion('intent', [
     /** The card of a man has no such field. */
     mahramId: z.string().default(''),
     note: z.string().trim().max(300),
+    roomWish: short.default(''),
   }),
+  z.object({
+    intent: z.literal('stay-facts'),
+    version,
+    stay: short,
+    confirmation: z.string().trim().max(60),
+    optionOn: z.union([z.literal('').transform(() => null), day]),
+    mail: z.union([z.literal(''), z.email().max(120)]),
+    'beds-1': rooms,
+    'beds-2': rooms,
+    'beds-3': rooms,
+    'beds-4': rooms,
+    wish: z.string().trim().max(300),
+  }),
+  z.object({
+    intent: z.literal('room-wishes'),
+    version,
+    stay: short,
+    floor: wishes(floorWishes),
+    view: wishes(viewWishes),
+  }),
+  z.object({ intent: z.literal('make-list'), version, stay: short }),
+  z.object({ intent: z.literal('send-list'), version, stay: short, language: z.enum(locales) }),
   z.object({ intent: z.literal('state-kin'), version, relation: relations }),
   z.object({ intent: z.literal('withdraw-kin'), version, of: z.uuid(), relative: z.uuid() }),
   z.object({
@@ -165,8 +206,29 @@ async function arrange(
     case 'visa':
       return changeTravellers(db, admin, { ...seen, passengerIds: form.id, change: { visa: form.visa } }, now)
     case 'traveller': {
-      const change = { mahramId: form.mahramId || null, note: form.note }
+      const change = { mahramId: form.mahramId || null, note: form.note, roomWish: form.roomWish }
       return changeTravellers(db, admin, { ...seen, passengerIds: form.id, change }, now)
+    }
+    case 'stay-facts': {
+      const { stay, confirmation, optionOn, mail, wish } = form
+      const contracted = ([1, 2, 3, 4] as const)
+        .map((beds) => ({ beds, rooms: form[`beds-${beds}`] }))
+        .filter((each) => each.rooms > 0)
+      return changeStay(db, admin, { ...seen, stay, facts: { confirmation, optionOn, mail, contracted, wish } }, now)
+    }
+    case 'room-wishes': {
+      const views = new Map(form.view)
+      const asked = form.floor.map(([roomId, floor]) => ({ roomId, floor, view: views.get(roomId) ?? ('' as const) }))
+      return wishForRooms(db, admin, { ...seen, stay: form.stay, wishes: asked }, now)
+    }
+    case 'make-list':
+      return makeRoomList(db, admin, { ...seen, stay: form.stay }, now)
+    case 'send-list': {
+      const { stays } = await findWorkspace(db, admin, date, now)
+      const stay = stays.find(({ key }) => key === form.stay)
+      if (!stay) return fail({ code: 'stay-not-found' })
+      const send = hotelListSender({ date, stay, locale: form.language }, now)
+      return makeRoomList(db, admin, { ...seen, stay: form.stay }, now, send)
     }
     case 'state-kin':
       return stateRelations(db, admin, { ...seen, relations: form.relation }, now)

@@ -16,6 +16,7 @@ import { labelKinds } from '#modules/documents/index.ts'
 import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/list-file-resource.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
+import { answerFile } from './answer-file.ts'
 import { dateLabels } from './date-labels.ts'
 import { listRows, readColumns, type ListSetting } from './date-list.ts'
 import { dateSheet, roomRows, sheetKinds } from './date-sheet.ts'
@@ -66,18 +67,3 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 const PDF = 'application/pdf'
-
-function answerFile(
-  body: string | Uint8Array,
-  type: string,
-  { name, locale }: { name: string; locale: string },
-): Response {
-  return new Response(typeof body === 'string' ? body : Buffer.from(body), {
-    headers: {
-      'Content-Type': type,
-      'Content-Disposition': `attachment; filename="${name}"`,
-      'Content-Language': locale,
-      'X-Robots-Tag': 'noindex, nofollow',
-    },
-  })
-}

@@ -16,6 +16,7 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
   findWorkspace,
+  listRoomLists,
   noteListRead,
   restoreToDate,
   roomPlanOf,
@@ -32,6 +33,7 @@ import { actOnDate } from './act-on-date.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { FamilyCard } from './family-card.tsx'
 import { GuidesCard } from './guides-card.tsx'
+import { HotelListCard } from './hotel-list-card.tsx'
 import { JourneyStrip } from './journey-strip.tsx'
 import { KeptCopy, keptUntil } from './kept-copy.tsx'
 import { OpsLead } from './ops-lead.tsx'
@@ -47,6 +49,7 @@ import { PersonCard } from './person-card.tsx'
 import { RidesCard } from './rides-card.tsx'
 import { RoomBoard } from './room-board.tsx'
 import { RoomPlanCard } from './room-plan-card.tsx'
+import { StayCard } from './stay-card.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -64,6 +67,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   await noteListRead(db, admin, workspace, 'workspace', now)
   const query = readOpsQuery(url.searchParams)
   const locale = context.get(localeContext)
+  const stay = query.tab === 'rooms' ? stayToFill(workspace, query.stay) : undefined
   return {
     workspace,
     query,
@@ -72,6 +76,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     removed: partOf(url.searchParams.get('part')),
     news: readRemovalNews(url.searchParams),
     planned: plannedBy(workspace, query),
+    lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
     notes: await notesAboutDepartures(db, admin, workspace.tours, locale),
   }
@@ -94,6 +99,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     ...Object.fromEntries(form),
     id: form.getAll('id'),
     relation: form.getAll('relation'),
+    floor: form.getAll('floor'),
+    view: form.getAll('view'),
   }
   const acted = await actOnDate({ db, admin, date }, fields, new Date())
   if (!acted.ok) {
@@ -128,6 +135,12 @@ function placeOf(
     case 'seat':
     case 'unseat':
       return { tab: 'passengers', anchor: '#person' }
+    case 'stay-facts':
+    case 'room-wishes':
+      return { tab: 'rooms', anchor: '#stay' }
+    case 'make-list':
+    case 'send-list':
+      return { tab: 'rooms', anchor: '#hotel-list' }
     case 'state-kin':
     case 'withdraw-kin':
       return back === 'person' ? { tab: 'passengers', anchor: '#person' } : { tab: 'family', anchor: '#family' }
@@ -147,11 +160,12 @@ function placeOf(
 
 /** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { workspace, query, today, until, documents, notes, removed, news, planned } = loaderData
+  const { workspace, query, today, until, documents, notes, removed, news, planned, lists } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
   const person = query.tab === 'passengers' ? travellers.find(({ id }) => id === query.person) : undefined
+  const stay = query.tab === 'rooms' ? stayToFill(workspace, query.stay) : undefined
   const here = paths.adminDate(locale, 'ops', date, opsQueryValues(query))
   const title = text('title', { date: formatDate(date, locale) })
   return (
@@ -198,6 +212,8 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {query.tab === 'rooms' && (
         <RoomBoard workspace={workspace} query={query} here={here} chosen={actionData?.wanted.passengerId} />
       )}
+      {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={actionData?.typed} />}
+      {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
       {query.tab === 'guides' && <GuidesCard workspace={workspace} here={here} />}
       {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} />}

@@ -191,6 +191,10 @@ function PersonForms({
           </label>
         )}
         <label className={shared.field}>
+          <span>{text('room-wish')}</span>
+          <input name="roomWish" maxLength={120} defaultValue={typed?.['roomWish'] ?? traveller.roomWish} />
+        </label>
+        <label className={shared.field}>
           <span>{text('note')}</span>
           <textarea name="note" rows={2} maxLength={300} defaultValue={typed?.['note'] ?? traveller.note} />
         </label>

@@ -143,6 +143,13 @@ function Room({
           {text(`kind-${kind}`)}
         </Tag>
       </span>
+      {(room.floor !== '' || room.view !== '') && (
+        <small>
+          {[room.floor && text(`floor-${room.floor}`), room.view && text(`sight-${room.view}`)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      )}
       {guests.map((each) => (
         <Guest key={each.id} traveller={each} isChosen={each.id === chosen} reason={each.rooms[stay.key]?.reason} />
       ))}
@@ -166,7 +173,7 @@ function Room({
 }
 
 function Guest({
-  traveller: { id, firstName, lastName, gender },
+  traveller: { id, firstName, lastName, gender, roomWish },
   isChosen,
   reason,
 }: {
@@ -182,6 +189,11 @@ function Guest({
       <span>
         <bdi>{`${lastName} ${firstName}`}</bdi>
         {known && <small>{text(`reason-${known}`)}</small>}
+        {roomWish && (
+          <small>
+            <bdi>{roomWish}</bdi>
+          </small>
+        )}
       </span>
       {gender && <span>{text(gender)}</span>}
     </label>

@@ -64,6 +64,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-propose': 'Proposed room plan taken over',
   'act-operation-ride': 'Ride or guide changed',
   'act-operation-room': 'Room changed',
+  'act-operation-room-list': 'Room list made for a hotel',
+  'act-operation-stay': 'Facts of a hotel changed',
   'act-operation-traveller': 'Operations data of a traveller changed',
   'act-operation-undo-proposal': 'Proposed room plan undone',
   'act-operation-visa': 'Visa status changed',

@@ -62,6 +62,8 @@ export const staffAudit = {
   'act-operation-propose': 'Önerilen oda planı uygulandı',
   'act-operation-ride': 'Ulaşım ya da rehber değiştirildi',
   'act-operation-room': 'Oda değiştirildi',
+  'act-operation-room-list': 'Otele oda listesi hazırlandı',
+  'act-operation-stay': 'Otel bilgileri değiştirildi',
   'act-operation-traveller': 'Yolcunun operasyon bilgileri değiştirildi',
   'act-operation-undo-proposal': 'Önerilen oda planı geri alındı',
   'act-operation-visa': 'Vize durumu değiştirildi',

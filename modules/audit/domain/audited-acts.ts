@@ -62,6 +62,8 @@ export const auditedActs = [
   'operation.propose',
   'operation.ride',
   'operation.room',
+  'operation.room-list',
+  'operation.stay',
   'operation.traveller',
   'operation.undo-proposal',
   'operation.visa',

@@ -2,7 +2,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Relation } from '../domain/kinship.ts'
 import type { CheckInKind, VisaStep } from '../domain/papers.ts'
-import type { WorkGuide, WorkRide, WorkRoom } from '../domain/workspace.ts'
+import type { WorkGuide, WorkRide, WorkRoom, StayFacts } from '../domain/workspace.ts'
 import { readCheckInStates } from './check-in-states.server.ts'
 import { own } from './tables.server.ts'
 
@@ -10,8 +10,10 @@ type Place = { stay: string; id: string; number: string; reason: string }
 
 export type Arrangements = {
   version: number
-  travellers: Map<string, { visa: VisaStep; mahramId: string | null; note: string }>
+  travellers: Map<string, { visa: VisaStep; mahramId: string | null; note: string; roomWish: string }>
   relations: Relation[]
+  /** By the key of the hotel. */
+  stays: Map<string, StayFacts>
   rooms: WorkRoom[]
   /** By passenger. */
   places: Map<string, Place[]>
@@ -25,7 +27,7 @@ export type Arrangements = {
 const nobody = ['00000000-0000-0000-0000-000000000000']
 const MOST_ROWS = 20_000
 
-/** What is arranged for a day and for the passengers named, in ten questions. */
+/** What is arranged for a day and for the passengers named, in eleven questions. */
 export async function readArrangements(db: Db, date: PlainDate, passengerIds: string[]): Promise<Arrangements> {
   const ids = passengerIds.length > 0 ? passengerIds : nobody
   const tables = own(db)
@@ -36,7 +38,7 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     .executeTakeFirst()
   const travellers = await tables
     .selectFrom('operation_travellers')
-    .select(['passenger_id', 'visa_step as visa', 'mahram_id as mahramId', 'note'])
+    .select(['passenger_id', 'visa_step as visa', 'mahram_id as mahramId', 'note', 'room_wish as roomWish'])
     .where('passenger_id', 'in', ids)
     .execute()
   const relations = await tables
@@ -47,9 +49,14 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     .orderBy('passenger_id')
     .orderBy('relative_id')
     .execute()
+  const stays = await tables
+    .selectFrom('operation_stays')
+    .select(['stay', 'confirmation', 'option_on as optionOn', 'mail', 'contracted', 'wish'])
+    .where('departs_on', '=', date)
+    .execute()
   const rooms = await tables
     .selectFrom('operation_rooms')
-    .select(['id', 'stay', 'number', 'beds'])
+    .select(['id', 'stay', 'number', 'beds', 'floor', 'view'])
     .where('departs_on', '=', date)
     .orderBy('position')
     .orderBy('number')
@@ -116,6 +123,7 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     version: day?.version ?? 1,
     travellers: new Map(travellers.map(({ passenger_id, ...facts }) => [passenger_id, facts])),
     relations,
+    stays: new Map(stays.map(({ stay, ...facts }) => [stay, facts])),
     rooms,
     places: grouped(places),
     rides,

@@ -3,6 +3,8 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Kinship } from '../domain/kinship.ts'
 import type { CheckInKind, GuideRole, RideKind, VisaStep } from '../domain/papers.ts'
+import type { FloorWish, ListedRoom, ViewWish } from '../domain/room-list.ts'
+import type { StayFacts } from '../domain/workspace.ts'
 import type { PlannedPlace } from '../domain/room-plan.ts'
 
 /** A jsonb column: read as a value, written as JSON text, because an array parameter differs between the engines. */
@@ -15,6 +17,7 @@ export type OperationTables = {
     visa_step: Generated<VisaStep>
     mahram_id: string | null
     note: Generated<string>
+    room_wish: Generated<string>
     /** From that day on the note is gone. */
     forget_note_on: PlainDate | null
     changed_at: Generated<Date>
@@ -27,6 +30,38 @@ export type OperationTables = {
     number: string
     beds: number
     position: Generated<number>
+    floor: Generated<FloorWish | ''>
+    view: Generated<ViewWish | ''>
+  }
+  operation_stays: {
+    departs_on: PlainDate
+    stay: string
+    confirmation: Generated<string>
+    option_on: PlainDate | null
+    mail: Generated<string>
+    contracted: ColumnType<StayFacts['contracted'], string | undefined, string>
+    wish: Generated<string>
+  }
+  operation_room_lists: {
+    id: Generated<string>
+    departs_on: PlainDate
+    stay: string
+    version: number
+    rooms: Json<ListedRoom[]>
+    made_at: Date
+    made_by: string
+    mail_to: Generated<string>
+    forget_on: PlainDate
+  }
+  operation_room_list_guests: {
+    list_id: string
+    passenger_id: string
+    room_id: string
+    name: string
+    gender: 'female' | 'male' | null
+    nationality: string
+    wish: Generated<string>
+    position: number
   }
   operation_places: { passenger_id: string; stay: string; room_id: string; reason: Generated<string> }
   operation_proposals: {

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { aTraveller, aWorkspace } from '../testing/a-workspace.ts'
 import { stayToFill } from './stay-to-fill.ts'
+import { noStayFacts } from './workspace.ts'
 
 const named = { tr: 'Otel', en: 'Hotel', ar: 'فندق' }
-const aStay = (key: string, tourId: string) => ({ key, name: named, cityName: named, nights: 2, tourIds: [tourId] })
+const aStay = (key: string, tourId: string) => ({
+  key,
+  name: named,
+  cityName: named,
+  nights: 2,
+  tourIds: [tourId],
+  facts: noStayFacts,
+})
 const stays = [aStay('empty', 'kapadokya'), aStay('movenpick', 'ramazan'), aStay('anjum', 'hac')]
 const placed = aTraveller()
 const unplaced = aTraveller({ tourId: 'hac', rooms: {} })

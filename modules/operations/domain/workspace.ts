@@ -2,6 +2,7 @@ import type { Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Relative } from './kinship.ts'
+import type { FloorWish, ViewWish } from './room-list.ts'
 import type { CheckInKind, GuideRole, MissingPaper, RideKind, VisaStep } from './papers.ts'
 
 export type WorkTraveller = {
@@ -43,6 +44,8 @@ export type WorkTraveller = {
   /** The rule asks for a mahram, and no visa has been granted without one. */
   lacksMahram: boolean
   note: string
+  /** What the hotel is asked for: near the lift, a cot. */
+  roomWish: string
   /** The room in each hotel, by the key of the hotel. */
   rooms: Record<string, { id: string; number: string; reason: string }>
   /** The seat on each ride, by its id; empty where no seat is chosen. */
@@ -50,9 +53,39 @@ export type WorkTraveller = {
   checkedIn: CheckInKind[]
 }
 
-export type WorkStay = { key: string; name: Localised; cityName: Localised; nights: number; tourIds: string[] }
+/** What is settled with a hotel for a day. */
+export type StayFacts = {
+  /** The number under which the hotel has confirmed; empty until it has. */
+  confirmation: string
+  /** Until that day it keeps the rooms unasked. */
+  optionOn: PlainDate | null
+  /** Where its lists go. */
+  mail: string
+  /** How many rooms of each size the contract names. */
+  contracted: { beds: number; rooms: number }[]
+  /** What it is asked for besides, in its own list. */
+  wish: string
+}
 
-export type WorkRoom = { id: string; stay: string; number: string; beds: number }
+export const noStayFacts: StayFacts = { confirmation: '', optionOn: null, mail: '', contracted: [], wish: '' }
+
+export type WorkStay = {
+  key: string
+  name: Localised
+  cityName: Localised
+  nights: number
+  tourIds: string[]
+  facts: StayFacts
+}
+
+export type WorkRoom = {
+  id: string
+  stay: string
+  number: string
+  beds: number
+  floor: FloorWish | ''
+  view: ViewWish | ''
+}
 
 export type WorkRide = {
   id: string

@@ -1,6 +1,6 @@
 import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
-import type { WorkTraveller, Workspace } from '../domain/workspace.ts'
+import { noStayFacts, type WorkTraveller, type Workspace } from '../domain/workspace.ts'
 
 const named = (text: string) => ({ tr: text, en: text, ar: text })
 
@@ -36,6 +36,7 @@ export function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
     relatives: [],
     lacksMahram: false,
     note: '',
+    roomWish: '',
     rooms: { movenpick: { id: 'room', number: '1805', reason: 'by-hand' } },
     seats: {},
     checkedIn: [],
@@ -61,8 +62,17 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
       },
     ],
     travellers: [aTraveller()],
-    stays: [{ key: 'movenpick', name: named('Mövenpick'), cityName: named('Mekke'), nights: 6, tourIds: ['ramazan'] }],
-    rooms: [{ id: 'room', stay: 'movenpick', number: '1805', beds: 2 }],
+    stays: [
+      {
+        key: 'movenpick',
+        name: named('Mövenpick'),
+        cityName: named('Mekke'),
+        nights: 6,
+        tourIds: ['ramazan'],
+        facts: noStayFacts,
+      },
+    ],
+    rooms: [{ id: 'room', stay: 'movenpick', number: '1805', beds: 2, floor: '', view: '' }],
     rides: [],
     guides: [{ id: 'leader', role: 'leader', name: 'Emine Aksoy', phone: '+90 532 000 00 01' }],
     undoable: [],
