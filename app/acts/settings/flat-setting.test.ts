@@ -40,6 +40,13 @@ test('what was typed takes the shape of what was there', () => {
   })
 })
 
+test('a day is read as people type it, and what is no day is left to the rule that checks it', () => {
+  const rule = { since: '2022-10-10' }
+
+  expect(unflatten(rule, { since: '1.9.2027' })).toEqual({ since: '2027-09-01' })
+  expect(unflatten(rule, { since: 'soon' })).toEqual({ since: 'soon' })
+})
+
 test('the spare row adds, an emptied one goes', () => {
   const added = { ...flatten(value), 'bands.1.from': '8', 'bands.1.rate': '50' }
   const emptied = { ...added, 'bands.0.from': '', 'bands.0.rate': '' }

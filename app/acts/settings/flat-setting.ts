@@ -1,3 +1,6 @@
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import { readTypedDate } from '#kernel/typed-date.ts'
+
 /** A setting as the fields of a form: each value by its path, `licence.number`, `bands.0.rate`. */
 export type FlatSetting = Record<string, string>
 
@@ -18,7 +21,8 @@ export function flatten(value: unknown, path = '', templates: Templates = {}): F
 }
 
 /**
- * What the fields say, in the shape of `before`: numbers where there were numbers, rows that are empty left out. What no
+ * What the fields say, in the shape of `before`: numbers where there were numbers, days as people type them where there were
+ * days, rows that are empty left out. What no
  * field names stays; whether the result makes sense is for the schema to say.
  */
 export function unflatten(before: unknown, fields: FlatSetting, path = '', templates: Templates = {}): unknown {
@@ -45,7 +49,7 @@ export function unflatten(before: unknown, fields: FlatSetting, path = '', templ
   if (typeof before === 'boolean') return typed === 'true'
   if (typeof before === 'number') return numberOf(typed)
   if (before === null) return typed === '' ? null : numberOf(typed)
-  return typed
+  return typeof before === 'string' && parsePlainDate(before) ? readTypedDate(typed) : typed
 }
 
 /** What is no number is left to the schema, which refuses it. */

@@ -89,7 +89,7 @@ test('a value that does not fit is named, nothing is saved and nothing typed is 
   const refused = await save('identity', { ...fields, 'site.phone': '0212', 'site.firm.tr': 'Yeni Ad' })
 
   expect(refused.status).toBe(400)
-  for (const words of ['Bu değer buraya uymuyor.', 'value="Yeni Ad"']) expect(refused.text).toContain(words)
+  for (const words of ['Bu değer burada geçerli değil.', 'value="Yeni Ad"']) expect(refused.text).toContain(words)
   expect((await open('identity')).fields['site.firm.tr']).toBe('Kafile Turizm')
 })
 
@@ -239,13 +239,23 @@ test('the rules of tours hold everywhere at once', async () => {
   expect((await open('trade')).fields['umrahLengths']).toBe('5, 7, 21')
 })
 
+test('a day among the settings is typed like any other day', async () => {
+  const { open, save } = await aDesk()
+  const { fields } = await open('trade')
+
+  const saved = await save('trade', { ...fields, 'mahramRule.since': '1.9.2027' })
+
+  expect([saved.status, fields['mahramRule.since']]).toEqual([302, '10.10.2022'])
+  expect((await open('trade')).fields['mahramRule.since']).toBe('01.09.2027')
+})
+
 test.each([
-  ['groupSize.max', '1', 'Değerler küçükten büyüğe gitmeli.'],
-  ['durationStarts.third', '9', 'Değerler küçükten büyüğe gitmeli.'],
+  ['groupSize.max', '1', 'Değerler küçükten büyüğe sıralanmalı.'],
+  ['durationStarts.third', '9', 'Değerler küçükten büyüğe sıralanmalı.'],
   ['umrahLengths', '5, 5, 7', 'Aynı değer iki kez yazılmış.'],
-  ['umrahLengths', '', 'Bu alan boş kalamaz.'],
+  ['umrahLengths', '', 'Bu alan boş bırakılamaz.'],
   ['passportMonths', '25', 'En çok 24 olabilir.'],
-  ['eventTimes.startsAt', '25:00', 'Bu değer buraya uymuyor.'],
+  ['eventTimes.startsAt', '25:00', 'Bu değer burada geçerli değil.'],
 ])('%s is not settled as %j, and its field says why', async (name, value, words) => {
   const { open, save } = await aDesk()
   const { fields } = await open('trade')

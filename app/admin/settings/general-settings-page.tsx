@@ -7,10 +7,12 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
+import { parsePlainDate } from '#kernel/plain-date.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -132,15 +134,20 @@ function SettingFields({
     )
     if (kept[path] === 'true' || kept[path] === 'false')
       return <Tick key={path} path={path} isOn={(typed[path] ?? kept[path]) === 'true'} />
+    const error = problem && text(`problem-${problem.reason}`, { limit: problem.limit })
+    const input = {
+      label: <FieldName path={path} />,
+      name: path,
+      required: false,
+      defaultValue: typed[path] ?? '',
+      error,
+    }
+    if (parsePlainDate(kept[path] ?? '')) return <DateField key={path} {...input} />
     return (
       <TextField
         key={path}
-        label={<FieldName path={path} />}
-        name={path}
-        required={false}
+        {...input}
         {...(locales.some((each) => path.endsWith(`.${each}`)) ? {} : { isLatin: true })}
-        defaultValue={typed[path] ?? ''}
-        error={problem && text(`problem-${problem.reason}`, { limit: problem.limit })}
       />
     )
   })
