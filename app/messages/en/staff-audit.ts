@@ -355,7 +355,7 @@ export const staffAudit: Translation<typeof reference> = {
   'field-openOrderLimits': 'Limits of unpaid orders',
   'field-orderRetention': 'Retention periods',
   'field-parts': 'Parts',
-  'field-publicTerms': 'Figures of legal texts',
+  'field-publicTerms': 'Figures in the legal texts',
   'field-titleYears': 'Years in titles',
   redacted: 'kept private',
   'in-language': '{field} ({language})',

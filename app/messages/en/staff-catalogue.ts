@@ -130,7 +130,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'refused-code-taken': 'Another tour has this code.',
   'refused-unknown-name': 'One of the choices is no longer available.',
   'refused-incomplete':
-    'On sale, one language at least needs the name, the promise, the description and the whole programme.',
+    'To publish, one language at least needs the name, the promise, the description and the whole programme.',
   'refused-date-order': 'The return cannot be before the departure.',
   'refused-sales-close': 'Sales cannot go on after the departure.',
   'refused-fare-twice': 'A price is given twice.',
@@ -196,8 +196,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-promise': 'Promise in one sentence',
   'field-description': 'Description',
   'field-highlights': 'Highlights',
-  'field-days': 'Days',
-  'field-nights': 'Nights',
+  'field-days': 'Number of days',
+  'field-nights': 'Number of nights',
   'field-program': 'Days',
   'field-title': 'Title',
   'field-text': 'Text',
@@ -311,7 +311,7 @@ export const staffCatalogue: Translation<typeof reference> = {
     'The links at the top and the foot of every page, in three languages. A language left empty does not show the link.',
   'lead-redirects':
     'Visitors to an old address are sent to the new one. The address of a live page cannot be redirected.',
-  'lead-question-groups': 'The subjects of the frequent questions, in their order on the site.',
+  'lead-question-groups': 'The subjects of the frequently asked questions, in their order on the site.',
   'lead-holidays': 'Holidays in Türkiye. Once you save a year, your version replaces the built-in one.',
   'lead-agreements': 'Each save makes a new version. Orders keep theirs, and earlier versions stay readable.',
   'year-built-in': 'Built in',
@@ -332,7 +332,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'hint-redirects':
     'Both addresses are written with their language: /tr/old-page, /old-page in English. If the page moves later, the redirect follows it.',
   'hint-quiz':
-    'The conditions of an answer must hold; preferences only move a tour up. Prices are US dollars, months 1-12.',
+    'The conditions of an answer must hold; preferences only move a tour up. Prices are in US dollars, months 1–12.',
   'no-part': 'Nothing here yet.',
   'refused-address-missing': 'There is no page at the marked address.',
   'refused-address-live': 'A live page stands at this address; it cannot be redirected.',

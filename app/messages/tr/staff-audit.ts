@@ -353,7 +353,7 @@ export const staffAudit = {
   'field-openOrderLimits': 'Ödenmemiş sipariş sınırları',
   'field-orderRetention': 'Saklama süreleri',
   'field-parts': 'Ödeme bölümleri',
-  'field-publicTerms': 'Yasal metinlerin sayıları',
+  'field-publicTerms': 'Yasal metinlerdeki sayılar',
   'field-titleYears': 'Başlıklardaki yıllar',
   redacted: 'gizli tutulur',
   'in-language': '{field} ({language})',
