@@ -1,6 +1,6 @@
 import { messages } from '#app/messages/messages.server.ts'
 import { translator } from '#app/messages/translator.ts'
-import { formatDate } from '#kernel/format-date.ts'
+import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { isCurrency, money } from '#kernel/money.ts'
@@ -57,14 +57,20 @@ function sayValue(value: unknown, locale: Locale): SaidValue {
   if (typeof value === 'boolean')
     return { text: translator(locale, 'staff-users')(value ? 'yes' : 'no'), isCode: false }
   if (typeof value === 'number') return { text: String(value), isCode: false }
-  if (typeof value === 'string') {
-    const day = parsePlainDate(value)
-    return { text: day ? formatDate(day, locale) : value, isCode: false }
-  }
+  if (typeof value === 'string') return { text: sayText(value, locale), isCode: false }
   const amount = amountOf(value)
   if (amount) return { text: formatMoney(amount, locale, { cents: true }), isCode: false }
   return { text: JSON.stringify(value, null, 1), isCode: true }
 }
+
+/** Days and moments are stored as programs write them. */
+function sayText(text: string, locale: Locale): string {
+  const day = parsePlainDate(text)
+  if (day) return formatDate(day, locale)
+  return INSTANT.test(text) ? formatInstant(new Date(text), locale) : text
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
 function amountOf(value: unknown) {
   if (typeof value !== 'object' || value === null) return undefined

@@ -24,6 +24,14 @@ test('a record names its parts as its form does, also in one language', () => {
   expect(sayChanges(sale, 'tr').map(({ field }) => field)).toEqual(['Sipariş'])
 })
 
+test('a moment is told as clocks in Istanbul show it', () => {
+  const entry = { action: 'order.place', before: null, after: { holdUntil: '2026-11-27T16:10:22.247Z' } }
+
+  expect(sayChanges(entry, 'tr')).toEqual([
+    { field: 'Yer şu zamana kadar ayrıldı', before: undefined, after: words('27 Kasım 2026 19.10') },
+  ])
+})
+
 test('an amount alone is called one', () => {
   const entry = { action: 'payment.receive', before: null, after: money(9_050, 'USD') }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { auditedAreas, type AuditEntry } from '#modules/audit/index.ts'
+import type { AuditEntry } from '#modules/audit/index.ts'
 import type { ShownAuditEntry } from '../ui/audit-table.tsx'
 import { sayAct, saySubject } from './say-act.server.ts'
 import { sayChanges } from './say-changes.server.ts'
@@ -15,7 +15,6 @@ export function sayEntries(
     happenedAt,
     actor,
     actorName: names.get(actor.id) ?? '',
-    area: auditedAreas.find((area) => action.startsWith(`${area}.`)),
     act: sayAct(action, locale),
     subject: saySubject(subject, locale),
     changes: sayChanges({ action, before, after }, locale),

@@ -1,6 +1,5 @@
-import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
-import type { AuditActorKind, AuditedArea } from '#modules/audit/index.ts'
+import type { AuditActorKind } from '#modules/audit/index.ts'
 import type { SaidSubject } from '../audit/say-act.server.ts'
 import type { SaidChange, SaidValue } from '../audit/say-changes.server.ts'
 import styles from './audit-table.module.css'
@@ -12,7 +11,6 @@ export type ShownAuditEntry = {
   happenedAt: Date
   actor: { kind: AuditActorKind; id: string }
   actorName: string
-  area: AuditedArea | undefined
   act: string
   subject: SaidSubject
   changes: SaidChange[]
@@ -56,7 +54,7 @@ export function AuditTable({
 
 function AuditLine({ entry }: { entry: ShownAuditEntry }) {
   const text = useText('staff-users')
-  const { actor, actorName, area, act, subject, changes } = entry
+  const { actor, actorName, act, subject, changes } = entry
   return (
     <tr>
       <td>
@@ -71,14 +69,7 @@ function AuditLine({ entry }: { entry: ShownAuditEntry }) {
           <span className={cell.second}>{actorName ? <bdi>{actorName}</bdi> : <bdi dir="ltr">{actor.id}</bdi>}</span>
         )}
       </td>
-      <td>
-        {act}
-        {area && (
-          <span className={cell.second}>
-            <Tag tone="gray">{text(`area-${area}`)}</Tag>
-          </span>
-        )}
-      </td>
+      <td>{act}</td>
       <td>
         {subject.kind}
         <span className={cell.second}>
@@ -96,9 +87,10 @@ function AuditLine({ entry }: { entry: ShownAuditEntry }) {
   )
 }
 
-/** What changed, a line for each part, behind a fold. */
+/** What changed, a line for each part, behind a fold; a side that says nothing has no column. */
 function Changes({ changes }: { changes: SaidChange[] }) {
   const text = useText('staff-users')
+  const sides = (['before', 'after'] as const).filter((side) => changes.some((each) => each[side]))
   return (
     <details className={styles.fold}>
       <summary>{text('details')}</summary>
@@ -106,22 +98,24 @@ function Changes({ changes }: { changes: SaidChange[] }) {
         <thead>
           <tr>
             <th scope="col">{text('column-change')}</th>
-            <th scope="col">{text('before')}</th>
-            <th scope="col">{text('after')}</th>
+            {sides.map((side) => (
+              <th key={side} scope="col">
+                {text(side)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ field, before, after }) => (
-            <tr key={field}>
+          {changes.map((change) => (
+            <tr key={change.field}>
               <th scope="row">
-                <bdi>{field}</bdi>
+                <bdi>{change.field}</bdi>
               </th>
-              <td>
-                <Value value={before} />
-              </td>
-              <td>
-                <Value value={after} />
-              </td>
+              {sides.map((side) => (
+                <td key={side}>
+                  <Value value={change[side]} />
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -248,7 +248,7 @@ export const staffAudit = {
   'field-heldLinks': 'Bekleyen ödeme bağlantısı',
   'field-heldOrders': 'Bekleyen sipariş',
   'field-hint': 'Anahtarın başı',
-  'field-holdUntil': 'Yerin tutulduğu an',
+  'field-holdUntil': 'Yer şu zamana kadar ayrıldı',
   'field-host': 'Sunucu',
   'field-iban': 'IBAN',
   'field-id': 'Kayıt',
