@@ -263,6 +263,7 @@ export const refusals = {
   'traveller-not-found': { status: 409 },
   'travellers-differ': { status: 422, problem: 'travellers_differ' },
   unauthenticated: { status: 401, problem: 'unauthenticated' },
+  'unreadable-document': { status: 422 },
   unavailable: { status: 503, problem: 'unavailable' },
   'unknown-airport': { status: 400 },
   'unknown-field': { status: 422, problem: 'unknown_field' },

@@ -18,6 +18,12 @@ export {
 export { type SentRoomList } from './data/room-lists.server.ts'
 export { mailRoomList } from './mail-room-list.server.ts'
 export { listHotelOptions, type HotelOption } from './list-hotel-options.server.ts'
+export {
+  readTravelDocument,
+  takeTravelDocument,
+  type DocumentReading,
+  type ReadDocumentFailure,
+} from './read-travel-document.server.ts'
 export { openRoom, renumberRoom, type RoomFailure } from './change-rooms.server.ts'
 export { changeTravellers, type TravellersFailure } from './change-travellers.server.ts'
 export { addGuide, addRide, seatTravellers, type RideFailure } from './change-rides.server.ts'

@@ -16,6 +16,7 @@ export {
   type RoomListChanges,
   type ViewWish,
 } from './domain/room-list.ts'
+export { documentFields, type DocumentField, type Difference } from './domain/match-document.ts'
 export { placeReasons, type LeftGuest, type PlaceReason } from './domain/room-plan.ts'
 export { kindOfRoom, needsBed, type RoomKind } from './domain/rooming.ts'
 export { stayToFill } from './domain/stay-to-fill.ts'

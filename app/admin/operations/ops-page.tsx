@@ -189,6 +189,9 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           <ButtonLink look="outline" href={paths.adminDate(locale, 'airport', date)}>
             <Icon name="plane" /> {text('airport')}
           </ButtonLink>
+          <ButtonLink look="outline" href={paths.adminReader(locale, date)}>
+            <Icon name="scan-line" /> {text('reader')}
+          </ButtonLink>
           <ButtonLink look="outline" href={paths.adminImportDate(locale, date)}>
             <Icon name="upload" /> {text('import-travellers')}
           </ButtonLink>

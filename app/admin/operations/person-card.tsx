@@ -146,6 +146,9 @@ export function PersonCard({
         >
           <Icon name="bed-double" /> {text('to-room')}
         </ButtonLink>
+        <ButtonLink look="outline" href={paths.adminReader(locale, workspace.date, { person: traveller.id })}>
+          {text('reader')}
+        </ButtonLink>
         <ButtonLink href={paths.adminOrder(locale, order.id)}>{text('to-order')}</ButtonLink>
       </footer>
     </article>

@@ -59,6 +59,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-offer-send': 'أُرسل عرض إلى العميل',
   'act-offer-withdraw': 'سُحب عرض',
   'act-operation-check-in': 'وُضعت علامات على المسافرين في المطار',
+  'act-operation-document': 'قُرئت وثيقة سفر',
   'act-operation-kinship': 'عُدّلت صلات قرابة المسافرين',
   'act-operation-place': 'وُزّع مسافر على غرفة',
   'act-operation-propose': 'اعتُمد توزيع الغرف المقترح',

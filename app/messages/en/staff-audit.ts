@@ -59,6 +59,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-offer-send': 'Offer sent to the customer',
   'act-offer-withdraw': 'Offer withdrawn',
   'act-operation-check-in': 'Travellers ticked at the airport',
+  'act-operation-document': 'Travel document read',
   'act-operation-kinship': 'Relations of travellers changed',
   'act-operation-place': 'Traveller placed in a room',
   'act-operation-propose': 'Proposed room plan taken over',

@@ -57,6 +57,7 @@ export const staffAudit = {
   'act-offer-send': 'Teklif müşteriye gönderildi',
   'act-offer-withdraw': 'Teklif geri çekildi',
   'act-operation-check-in': 'Havalimanında yolcu işaretlendi',
+  'act-operation-document': 'Yolcu belgesi okundu',
   'act-operation-kinship': 'Yolcuların yakınlığı değiştirildi',
   'act-operation-place': 'Yolcu odaya yerleştirildi',
   'act-operation-propose': 'Önerilen oda planı uygulandı',

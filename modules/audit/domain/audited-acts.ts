@@ -57,6 +57,7 @@ export const auditedActs = [
   'offer.send',
   'offer.withdraw',
   'operation.check-in',
+  'operation.document',
   'operation.kinship',
   'operation.place',
   'operation.propose',

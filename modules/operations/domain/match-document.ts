@@ -1,0 +1,75 @@
+import { foldForSearch } from '#kernel/text.ts'
+import type { ReadDocument } from './read-document.ts'
+import type { WorkTraveller } from './workspace.ts'
+
+/** What a document may put right about a traveller. */
+export const documentFields = [
+  'lastName',
+  'firstName',
+  'gender',
+  'bornOn',
+  'nationality',
+  'passportNo',
+  'passportExpiresOn',
+] as const
+
+export type DocumentField = (typeof documentFields)[number]
+
+/** How it is known, and how the document says it. */
+export type Difference = { field: DocumentField; before: string; after: string }
+
+/** Whose document it is: one who is certain, or those whom somebody has to choose from. */
+export type DocumentMatch = { certain: string | null; likely: string[] }
+
+/** By the number of the passport, else by name and birthday however the name is written; else whoever is near. */
+export function matchDocument(document: ReadDocument, travellers: readonly WorkTraveller[]): DocumentMatch {
+  const byNumber = travellers.filter(
+    ({ passportNo }) => document.kind === 'passport' && passportNo !== null && passportNo === document.number,
+  )
+  const named = travellers.filter((each) => isSameName(document, each))
+  const byBirth = named.filter(({ bornOn }) => bornOn === document.bornOn)
+  const [first, second] = byNumber.length > 0 ? byNumber : byBirth
+  if (first && !second) return { certain: first.id, likely: [] }
+  const near = travellers.filter(
+    (each) => each.bornOn === document.bornOn && foldName(each.lastName) === foldName(document.lastName),
+  )
+  return { certain: null, likely: [...new Set([...byNumber, ...named, ...near])].map(({ id }) => id) }
+}
+
+/** What a document says otherwise than it is known. A card says nothing about passports; one name written two ways is one. */
+export function differencesOf(document: ReadDocument, traveller: WorkTraveller): Difference[] {
+  const isNamed = isSameName(document, traveller)
+  const said: Record<DocumentField, string | null> = {
+    lastName: isNamed ? traveller.lastName : document.lastName,
+    firstName: isNamed ? traveller.firstName : document.firstName || traveller.firstName,
+    gender: document.gender,
+    bornOn: document.bornOn,
+    nationality: document.nationality,
+    passportNo: document.kind === 'passport' ? document.number : null,
+    passportExpiresOn: document.kind === 'passport' ? document.expiresOn : null,
+  }
+  return documentFields.flatMap((field) => {
+    const before = traveller[field] ?? ''
+    const after = said[field]
+    return after === null || after === before ? [] : [{ field, before, after }]
+  })
+}
+
+function isSameName(
+  { lastName, firstName, isNameCut }: ReadDocument,
+  known: Pick<WorkTraveller, 'firstName' | 'lastName'>,
+): boolean {
+  const written = foldName(`${lastName} ${firstName}`)
+  const own = foldName(`${known.lastName} ${known.firstName}`)
+  return own === written || (isNameCut && own.startsWith(written))
+}
+
+/** Documents write Ü as UE and ß as SS, or drop the marks; both are one name. */
+function foldName(name: string): string {
+  return foldForSearch(name)
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll(/[^a-z]/g, '')
+    .replaceAll(/([aou])e/g, '$1')
+    .replaceAll('ss', 's')
+}
