@@ -226,6 +226,8 @@ export const paths = {
   adminPriceSettings: (locale: Locale) => localePath(locale, '/admin/settings/prices'),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
   adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
+  adminOrderMessage: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/orders/${encoded(id)}/message`, query)),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),
   adminImportDate: (locale: Locale, date: PlainDate) => localePath(locale, `/admin/tour-date/${date}/import`),
   adminImportTravellers: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/import`),

@@ -53,6 +53,7 @@ import { staffNotes } from './ar/staff-notes.ts'
 import { staffOffers } from './ar/staff-offers.ts'
 import { staffOperations } from './ar/staff-operations.ts'
 import { staffOrders } from './ar/staff-orders.ts'
+import { staffSale } from './ar/staff-sale.ts'
 import { staffOverview } from './ar/staff-overview.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
@@ -122,6 +123,7 @@ export const ar: Messages<string> = {
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
+  'staff-sale': staffSale,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

@@ -53,6 +53,7 @@ import { staffNotes } from './en/staff-notes.ts'
 import { staffOffers } from './en/staff-offers.ts'
 import { staffOperations } from './en/staff-operations.ts'
 import { staffOrders } from './en/staff-orders.ts'
+import { staffSale } from './en/staff-sale.ts'
 import { staffOverview } from './en/staff-overview.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffPrograms } from './en/staff-programs.ts'
@@ -122,6 +123,7 @@ export const en: Messages<string> = {
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
+  'staff-sale': staffSale,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

@@ -52,6 +52,7 @@ import { staffNotes } from './tr/staff-notes.ts'
 import { staffOffers } from './tr/staff-offers.ts'
 import { staffOperations } from './tr/staff-operations.ts'
 import { staffOrders } from './tr/staff-orders.ts'
+import { staffSale } from './tr/staff-sale.ts'
 import { staffOverview } from './tr/staff-overview.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
@@ -121,6 +122,7 @@ export const tr = {
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
+  'staff-sale': staffSale,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,

@@ -133,11 +133,18 @@ function isReplaced({ before, after }: ChangedTraveller): boolean {
   return before.firstName !== after.firstName || before.lastName !== after.lastName
 }
 
-/** What a change would write, or everything that is wrong with it; writes nothing. */
+/**
+ * What a change would write, or everything that is wrong with it; writes nothing. A list that is imported names every
+ * passport that is too short (`mustPassportLast`); whoever changes an order keeps the one it was sold with.
+ */
 export function checkOrderChange(
   order: StaffOrder,
   change: OrderChange,
-  { today, readPhone }: { today: PlainDate; readPhone: Awaited<ReturnType<typeof phoneReader>> },
+  {
+    today,
+    readPhone,
+    mustPassportLast = false,
+  }: { today: PlainDate; readPhone: Awaited<ReturnType<typeof phoneReader>>; mustPassportLast?: boolean },
 ) {
   const stillMayLack = mayLackByTelephone.filter((field) => order.contact[field] === '')
   const contact = change.contact ? checkContact(change.contact, readPhone, stillMayLack) : { problems: [] }
@@ -157,6 +164,7 @@ export function checkOrderChange(
       rules,
       today,
       `/travellers/${index}`,
+      { mustPassportLast: mustPassportLast && draft.passportExpiresOn !== before.passportExpiresOn },
     )
     if ('problems' in read) problems.push(...read.problems)
     else travellers.push({ id, before, after: read.traveller })

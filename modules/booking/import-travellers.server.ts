@@ -49,7 +49,11 @@ export async function importTravellers(
   if (!isAlive(order.state)) return fail({ code: 'order-closed' })
   const { placed, problems } = placeRows(order, rows)
   const change: OrderChange = { travellers: placed.map(({ place, draft }) => ({ id: place.id, draft })) }
-  const checked = checkOrderChange(order, change, { today: dayInIstanbul(now), readPhone: await phoneReader(db) })
+  const checked = checkOrderChange(order, change, {
+    today: dayInIstanbul(now),
+    readPhone: await phoneReader(db),
+    mustPassportLast: true,
+  })
   if (!checked.ok && checked.error.code === 'invalid-fields') {
     problems.push(
       ...checked.error.problems.map(({ pointer, ...problem }) => {

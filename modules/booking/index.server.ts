@@ -30,6 +30,15 @@ export { placeOrder } from './place-order.server.ts'
 export { listUnusualHolds, type UnusualHold } from './list-unusual-holds.server.ts'
 export { listSameTravellers, type SameTraveller } from './list-same-travellers.server.ts'
 export { proveMailbox } from './prove-mailbox.server.ts'
+export {
+  findCaller,
+  type Caller,
+  type EarlierOrder,
+  type EarlierTraveller,
+  type KnownCaller,
+} from './find-caller.server.ts'
+export { takeOverPapers, type ReturningTraveller } from './take-over-papers.server.ts'
+export { findOrderToTell, type OrderToTell } from './find-order-to-tell.server.ts'
 export { placeOrderByStaff, type StaffOrderRequest } from './place-order-by-staff.server.ts'
 export { changeOrder, type ChangeOrderFailure, type OrderChange } from './change-order.server.ts'
 export { importTravellersOfDay, type DayTravellerProblem } from './import-travellers-of-day.server.ts'

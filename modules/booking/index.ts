@@ -99,6 +99,7 @@ export {
 } from './domain/payment-plan.ts'
 export type { ToldChange, ToldThing, ToldValue } from './domain/told-change.ts'
 export { refundMeanings, type RefundMeaning } from './domain/refund-meaning.ts'
+export { quoteParty, type PartyQuote, type PartyTour } from './domain/quote-party.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'
 export type { Agency } from './documents/agency.ts'
 export {

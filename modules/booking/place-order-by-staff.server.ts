@@ -12,6 +12,7 @@ import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.serv
 import { checkContact, mayLackByTelephone } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
 import { seatsOf } from './domain/price-cart.ts'
+import { linesOfParty } from './domain/quote-party.ts'
 import { findSamePeople } from './domain/same-person.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
 import { consentsByTelephone } from './domain/telephone-agreement.ts'
@@ -65,7 +66,8 @@ export async function placeOrderByStaff(
 
     const checked = await checkRequest(tx, request, now)
     if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
-    const lines = linesOf(request)
+    const fares = request.travellers.map(({ fare }) => fare)
+    const lines = linesOfParty(request.tourId, fares)
     const quoted = await quoteCart(tx, { lines, isMember: request.userId !== undefined }, now)
     if (!quoted.ok) return quoted
     const [departure] = quoted.value.departures
@@ -120,12 +122,6 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
   const subject = { kind: 'order', id: order.orderId } as const
   await recordAudit(tx, { actor: admin, action: 'order.place', subject, after }, now)
   return order
-}
-
-/** One row for every fare that somebody travels on. */
-function linesOf({ tourId, travellers }: StaffOrderRequest) {
-  const fares = [...new Set(travellers.map(({ fare }) => fare))]
-  return fares.map((fare) => ({ tourId, fare, quantity: travellers.filter((each) => each.fare === fare).length }))
 }
 
 async function checkRequest(

@@ -2,6 +2,7 @@ export {
   fares,
   isFare,
   isRoomFare,
+  lowestAdultFare,
   priceOf,
   roomSizes,
   type Fare,
@@ -9,6 +10,17 @@ export {
   type RoomFare,
 } from './domain/fares.ts'
 export { priceParty, type Party, type PartyLine, type PartyOption } from './domain/party.ts'
+export {
+  faresOfParty,
+  guestKinds,
+  kindsOnSale,
+  proposeRooms,
+  roomFareOf,
+  sellsRooms,
+  type GuestKind,
+  type PlacedGuest,
+  type WishedRoom,
+} from './domain/party-rooms.ts'
 export { fittingRoom } from './domain/fitting-room.ts'
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
 export { FEW_SEATS, type Availability, type DepartureStatus } from './domain/availability.ts'

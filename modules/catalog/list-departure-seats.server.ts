@@ -3,11 +3,13 @@ import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
+import type { TourKind } from './domain/tour.ts'
 
 export type DepartureSeats = {
   /** The public id. */
   id: string
   name: Localised
+  kind: TourKind
   departsOn: PlainDate
   returnsOn: PlainDate
   airlineCode: string | null
@@ -32,6 +34,7 @@ export async function listDepartureSeats(
     .select([
       'departures.public_id as id',
       'tours.name',
+      'tours.kind',
       'departures.departs_on as departsOn',
       'departures.returns_on as returnsOn',
       'tours.airline_code as airlineCode',

@@ -11,6 +11,7 @@ import { addDeparture, copyTwice, publishDeparture, writeTour } from './support/
 import { chooseTransfer } from './support/transfer.ts'
 
 const orders = translator('tr', 'staff-orders')
+const sale = translator('tr', 'staff-sale')
 const operations = translator('tr', 'staff-operations')
 const cancellation = translator('tr', 'cancellation')
 const reviews = translator('tr', 'staff-reviews')
@@ -30,22 +31,23 @@ async function sellByTelephone(desk: Page, email: string): Promise<{ order: stri
   ]
   for (const [index, traveller] of travellers.entries()) {
     const field = (name: string) => desk.locator(`[name="travellers.${index}.${name}"]`)
-    await field('fare').selectOption('double')
     await field('firstName').fill(traveller.firstName)
     await field('lastName').fill('KARACA')
+    await desk.getByText(orders('papers-of')).nth(index).click()
     await field('gender').selectOption(traveller.gender)
     await field('bornOn').fill(traveller.bornOn)
   }
+  await desk.locator('summary', { hasText: 'HAVVA KARACA' }).click()
   await desk.locator('[name="contact.firstName"]').fill('Havva')
   await desk.locator('[name="contact.lastName"]').fill('Karaca')
   await desk.getByLabel(orders('email')).fill(email)
-  await desk.getByLabel(orders('phone')).fill('0532 765 43 21')
+  await desk.locator('[name="contact.phone"]').fill('0532 765 43 21')
   await desk.getByLabel(orders('city')).fill('Konya')
-  await desk.getByRole('checkbox', { name: orders('agreed') }).check()
-  await desk.getByRole('button', { name: orders('place') }).click()
-  await expect(desk.getByText(staff('order-state-awaiting_payment')).first()).toBeVisible()
-  const paymentAddress = (await desk.locator('[data-text*="/payment/"]').first().getAttribute('data-text')) ?? ''
-  return { order: new URL(desk.url()).pathname, paymentAddress }
+  await desk.getByRole('button', { name: sale('place') }).click()
+  await expect(desk.getByRole('heading', { name: sale('placed') })).toBeVisible()
+  const paymentAddress =
+    (await desk.locator('[data-text^="http"][data-text*="/payment/"]').first().getAttribute('data-text')) ?? ''
+  return { order: new URL(desk.url()).pathname.replace('/message', ''), paymentAddress }
 }
 
 async function askForCallAndReview(request: APIRequestContext, name: string): Promise<void> {

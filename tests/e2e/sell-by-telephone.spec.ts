@@ -5,7 +5,7 @@ import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
 
-const text = translator('tr', 'staff-orders')
+const sale = translator('tr', 'staff-sale')
 const requests = translator('tr', 'staff-requests')
 const staff = translator('tr', 'staff')
 const site = translator('tr', 'requests')
@@ -29,20 +29,19 @@ test('a question becomes an order by telephone, which a payment link confirms', 
   const desk = await aStaffDesk(browser)
   await desk.goto(paths.adminRequests('tr', { q: email }))
   await desk.getByRole('link', { name: requests('make-order') }).click()
-  await expect(desk.getByLabel(text('email'))).toHaveValue(email)
-  await desk.getByLabel(text('fare')).selectOption('double')
-  await desk.getByLabel(text('first-name'), { exact: true }).first().fill('Zehra')
-  await desk.getByLabel(text('last-name'), { exact: true }).first().fill('Ak')
-  await desk.getByLabel(text('city')).fill('Konya')
-  await desk.getByRole('checkbox', { name: text('agreed') }).check()
-  await desk.getByRole('button', { name: text('place') }).click()
-  await expect(desk.getByText(staff('order-state-awaiting_payment')).first()).toBeVisible()
+  await expect(desk.locator('[name="contact.email"]')).toHaveValue(email)
+  await desk.locator('[name="travellers.0.firstName"]').fill('Zehra')
+  await desk.locator('[name="travellers.0.lastName"]').fill('Ak')
+  await desk.getByRole('button', { name: sale('place') }).click()
+  await expect(desk.getByRole('heading', { name: sale('placed') })).toBeVisible()
 
-  const link = await desk.locator('[data-text*="/payment/"]').first().getAttribute('data-text')
+  const link = await desk.locator('[data-text^="http"]').first().getAttribute('data-text')
   await page.goto(link ?? '')
   await payByCard(page, 'tr', cards.approved)
   await answerBank(page, 'tr', '123456')
   await expect(page).toHaveURL(/\/success$/)
+  await desk.getByRole('link', { name: sale('to-order') }).click()
+  await expect(desk).not.toHaveURL(/message/)
   await expect(async () => {
     await desk.reload()
     await expect(desk.getByText(staff('order-state-paid')).first()).toBeVisible({ timeout: 1_000 })

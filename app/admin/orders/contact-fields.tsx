@@ -9,10 +9,13 @@ export function ContactFields({
   contact,
   typed,
   problems,
+  isByTelephone = false,
 }: {
   contact: ContactDraft
   typed: Record<string, string> | undefined
   problems: readonly FieldProblem[]
+  /** In a sale nothing has to be typed: the customer is the first traveller at the number that rings. */
+  isByTelephone?: boolean
 }) {
   const text = useText('staff-orders')
   const field = (name: keyof ContactDraft) => {
@@ -25,18 +28,23 @@ export function ContactFields({
   }
   return (
     <div className={styles.grid}>
-      <TextField label={text('first-name')} {...field('firstName')} maxLength={60} />
-      <TextField label={text('last-name')} {...field('lastName')} maxLength={60} />
-      <TextField label={text('phone')} {...field('phone')} type="tel" />
+      <TextField label={text('first-name')} {...field('firstName')} maxLength={60} isOptional={isByTelephone} />
+      <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isOptional={isByTelephone} />
+      <TextField label={text('phone')} {...field('phone')} type="tel" isOptional={isByTelephone} />
       <TextField
         label={text('email')}
         {...field('email')}
         type="email"
         hint={contact.email === '' ? text('no-email-hint') : undefined}
-        isOptional={contact.email === ''}
+        isOptional={isByTelephone || contact.email === ''}
       />
       <TextField label={text('address')} {...field('address')} maxLength={300} isOptional />
-      <TextField label={text('city')} {...field('city')} maxLength={80} isOptional={contact.city === ''} />
+      <TextField
+        label={text('city')}
+        {...field('city')}
+        maxLength={80}
+        isOptional={isByTelephone || contact.city === ''}
+      />
       <SelectField label={text('country')} {...field('country')}>
         {contactCountries.map((each) => (
           <option key={each} value={each}>

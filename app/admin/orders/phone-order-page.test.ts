@@ -48,13 +48,17 @@ test.each([
   ['', 'Order by phone'],
   ['/tr', 'Telefonla sipariş'],
   ['/ar', 'حجز عبر الهاتف'],
-])('%s/admin/orders/new asks for the departure first, then for travellers', async (prefix, title) => {
-  const { db, get } = await aDesk()
-  const { id } = await aDeparture(db)
+])(
+  '%s/admin/orders/new asks for the number first, and has the next journey and its travellers',
+  async (prefix, title) => {
+    const { db, get } = await aDesk()
+    const { id } = await aDeparture(db)
 
-  expect(await get(`${prefix}/admin/orders/new`)).toContain(title)
-  expect(await get(`${prefix}/admin/orders/new?tourId=${id}&count=2`)).toContain('travellers.1.firstName')
-})
+    const html = await get(`${prefix}/admin/orders/new`)
+    for (const part of [title, 'name="phone"', `value="${id}"`]) expect(html).toContain(part)
+    expect(await get(`${prefix}/admin/orders/new?tourId=${id}&count=2`)).toContain('travellers.1.firstName')
+  },
+)
 
 test('a question becomes an order with a payment, and is done', async () => {
   const { db, admin, get, send, latest } = await aDesk()
@@ -66,7 +70,7 @@ test('a question becomes an order with a payment, and is done', async () => {
   const answer = await send('/admin/orders/new', fields)
 
   const order = await latest()
-  expect(answer.headers.get('location')).toBe(`/admin/orders/${order?.id}`)
+  expect(answer.headers.get('location')).toBe(`/admin/orders/${order?.id}/message?placed=1`)
   expect(order).toMatchObject({ state: 'awaiting_payment', contact: { email: 'zehra@example.com' } })
   expect(order?.parts).toHaveLength(1)
   expect(await findStaffRequest(db, admin, { kind: 'information', id: information })).toMatchObject({
@@ -86,11 +90,11 @@ test('a request for places brings its travellers with their papers', async () =>
 })
 
 test.each([
-  [1, 'single'],
-  [2, 'double'],
-  [3, 'triple'],
-  [5, 'double'],
-])('%i people begin with the room they fill, or with what most book', async (count, fare) => {
+  [1, ['1'], 'Single room'],
+  [2, ['1', '1'], 'Double room'],
+  [3, ['1', '1', '1'], 'Triple room'],
+  [5, ['1', '1', '2', '2', '2'], 'Double room'],
+])('%i people begin with the rooms they fill', async (count, rooms, first) => {
   const { db, get } = await aDesk()
   const { id: tourId } = await aDeparture(db, {
     fares: [
@@ -102,7 +106,9 @@ test.each([
 
   const html = await get(`/admin/orders/new?tourId=${tourId}&count=${count}`)
 
-  expect(html.match(new RegExp(`<option value="${fare}" selected`, 'g'))).toHaveLength(count)
+  const chosen = [...html.matchAll(/name="travellers\.\d+\.room".*?<option value="(\d+)" selected/gs)]
+  expect(chosen.map(([, room]) => room)).toEqual(rooms)
+  expect(html).toContain(first)
 })
 
 test('the same form sent twice makes one order', async () => {
@@ -208,7 +214,7 @@ test.each([
     const { db, send, get } = await aDesk()
     const { id: tourId } = await aDeparture(db)
     const placed = await send('/admin/orders/new', { tourId, ...oneTraveller, ...contact, ...terms })
-    const address = placed.headers.get('location') ?? ''
+    const address = (placed.headers.get('location') ?? '').replace(/\/message.*/, '')
     const change = `${locale === 'en' ? '' : `/${locale}`}${address}/change`
 
     const html = await get(change)

@@ -1,35 +1,40 @@
-import { defaultLocale, isLocale } from '#kernel/locale.ts'
+import { defaultLocale, isLocale, type Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { normalizeLines } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { staffHoldHours } from '#modules/booking/index.ts'
+import { staffHoldHours, type ContactDraft, type TravellerDraft } from '#modules/booking/index.ts'
 import {
   chooseDeposit,
   placeOrderByStaff,
   type StaffOrderRefusal,
   type PlacedOrder,
+  takeOverPapers,
 } from '#modules/booking/index.server.ts'
 import { houseScope, lockOffersOfRequest, withdrawOffers } from '#modules/agents/index.server.ts'
+import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { changeRequest, findStaffRequest } from '#modules/engagement/index.server.ts'
 import { requestKinds } from '#modules/engagement/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { RequestRef } from '../requests/request-ref.ts'
-import { MOST_TRAVELLERS, readContact, readTravellers } from './order-fields.ts'
+import { readContact } from './order-fields.ts'
+import { noteSale } from './sale/note-sale.server.ts'
+import { readSaleTravellers } from './sale/read-sale-travellers.ts'
 
 type PhoneOrderProblem = StaffOrderRefusal | { code: 'not-agreed' } | { code: 'hold-time' } | { code: 'text' }
 
 /**
  * Places what the form asks for. A request the order is made of is finished in the same transaction, and what was offered
- * for it is withdrawn; whoever pays a
- * deposit first has its parts laid out at once.
+ * for it is withdrawn; what only staff read becomes a note about the order, and a passport that is too short a task with a
+ * day. Whoever pays a deposit first has its parts laid out at once. Without a name the customer is the first traveller, at
+ * the number that rang.
  */
 export async function placePhoneOrder(
   db: Db,
   admin: Admin<'orders'>,
   fields: Record<string, string>,
-  now: Date,
+  { locale: staffLocale, now }: { locale: Locale; now: Date },
 ): Promise<Result<PlacedOrder & { isDepositDropped: boolean }, PhoneOrderProblem>> {
   const hours = staffHoldHours.find((each) => String(each) === fields['hold'])
   const note = normalizeLines(fields['note'] ?? '')
@@ -37,11 +42,15 @@ export async function placePhoneOrder(
   if (hours === undefined) return fail({ code: 'hold-time' })
   if (note === undefined || note.length > 1000) return fail({ code: 'text' })
   if (fields['hasAgreed'] !== 'on') return fail({ code: 'not-agreed' })
+  const tourId = fields['tourId'] ?? ''
+  const [departure] = await findDeparturesForSale(db, [tourId], dayInIstanbul(now))
+  const typed = readSaleTravellers(fields, departure?.fares ?? [], dayInIstanbul(now))
+  const travellers = await takeOverPapers(db, admin, typed, now)
   const request = {
     idempotencyKey: fields['key'] ?? crypto.randomUUID(),
-    tourId: fields['tourId'] ?? '',
-    travellers: readTravellers(fields, MOST_TRAVELLERS, dayInIstanbul(now)),
-    contact: readContact(fields),
+    tourId,
+    travellers,
+    contact: contactOf(fields, travellers[0]),
     note,
     locale: isLocale(locale) ? locale : defaultLocale,
     holdUntil: new Date(now.getTime() + hours * 3_600_000),
@@ -51,7 +60,10 @@ export async function placePhoneOrder(
     const asked = originOf(fields)
     const open = asked ? await lockOffersOfRequest(tx, houseScope(admin), asked) : []
     const done = await placeOrderByStaff(tx, admin, request, now)
-    if (!done.ok || done.value.isReplay || !asked) return done
+    if (!done.ok || done.value.isReplay) return done
+    const remarks = { orderId: done.value.publicId, note: fields['staffNote'] ?? '', travellers, departure }
+    await noteSale(tx, admin, remarks, { locale: staffLocale, now })
+    if (!asked) return done
     await withdrawOffers(tx, houseScope(admin), open, now)
     await finishRequest(tx, admin, { ...asked, orderId: done.value.orderId }, now)
     return done
@@ -62,6 +74,14 @@ export async function placePhoneOrder(
   const chosen = await chooseDeposit(db, { paymentToken: placed.value.paymentToken, choice: 'deposit' }, now)
   const paymentToken = chosen.ok ? chosen.value.paymentToken : placed.value.paymentToken
   return ok({ ...placed.value, paymentToken, isDepositDropped: !chosen.ok })
+}
+
+function contactOf(fields: Record<string, string>, first: TravellerDraft | undefined): ContactDraft {
+  const contact = readContact(fields)
+  const isNamed = contact.firstName !== '' || contact.lastName !== ''
+  const { firstName, lastName } = isNamed || !first ? contact : first
+  const phone = contact.phone || (fields['callerPhone'] ?? '')
+  return { ...contact, firstName, lastName, phone, country: contact.country || 'TR' }
 }
 
 /** The request that the order is made of. */

@@ -14,13 +14,14 @@ export const FEW_TRAVELLERS = 4
 
 const papers = ['gender', 'bornOn', 'tckn', 'passportNo', 'passportExpiresOn'] as const
 
-/** Names and papers of one traveller; papers may stay empty until they come. `children` stand before the names. */
+/** Names and papers of one traveller; papers may stay empty until they come. `children` stand behind the names. */
 export function TravellerFields({
   index,
   traveller,
   typed,
   problems,
   isFolded = false,
+  known,
   children,
 }: {
   index: number
@@ -29,6 +30,8 @@ export function TravellerFields({
   problems: readonly FieldProblem[]
   /** Whether papers stay closed until somebody opens them or something stands in them. */
   isFolded?: boolean
+  /** Which numbers are known from an earlier order and taken over unless another one is typed. */
+  known?: { hasTckn: boolean; hasPassport: boolean } | undefined
   children?: ReactNode
 }) {
   const text = useText('staff-orders')
@@ -52,11 +55,11 @@ export function TravellerFields({
   return (
     <>
       <div className={styles.grid}>
-        {children}
         <TextField label={text('first-name')} {...field('firstName')} maxLength={60} isLatin />
         <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isLatin />
+        {children}
       </div>
-      <details className={styles.papers} open={!isFolded || isBegun || isWrong}>
+      <details className={styles.papers} open={!isFolded || (isBegun && !known) || isWrong}>
         <summary>{text('papers-of')}</summary>
         <div className={styles.grid}>
           <SelectField label={text('gender')} {...field('gender')} isOptional>
@@ -76,8 +79,23 @@ export function TravellerFields({
             isLatin
             isOptional
           />
-          <TextField label={text('tckn')} {...field('tckn')} inputMode="numeric" maxLength={20} isLatin isOptional />
-          <TextField label={text('passport-no')} {...field('passportNo')} maxLength={20} isLatin isOptional />
+          <TextField
+            label={text('tckn')}
+            hint={known?.hasTckn ? text('known-earlier') : undefined}
+            {...field('tckn')}
+            inputMode="numeric"
+            maxLength={20}
+            isLatin
+            isOptional
+          />
+          <TextField
+            label={text('passport-no')}
+            hint={known?.hasPassport ? text('known-earlier') : undefined}
+            {...field('passportNo')}
+            maxLength={20}
+            isLatin
+            isOptional
+          />
           <DateField label={text('passport-expires-on')} {...field('passportExpiresOn')} isFar isOptional />
           {travellerFlags.map((flag) => (
             <Choice

@@ -99,6 +99,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-personal-data-documents-removed': 'حُذفت وثائق انتهت مدة حفظها',
   'act-personal-data-erase': 'مُحيت بيانات شخص',
   'act-personal-data-export': 'نُزّلت بيانات شخص',
+  'act-personal-data-look-up': 'عُرف المتصل برقم هاتفه',
   'act-personal-data-read': 'اطُّلع على بيانات هوية',
   'act-personal-data-search': 'بُحث برقم هوية أو جواز سفر',
   'act-refund-payee': 'غُيّر الحساب الذي يُرسل إليه الاسترداد',

@@ -99,6 +99,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-personal-data-documents-removed': 'Documents past their retention period deleted',
   'act-personal-data-erase': 'Person erased',
   'act-personal-data-export': 'Data of a person downloaded',
+  'act-personal-data-look-up': 'Caller found by telephone number',
   'act-personal-data-read': 'Identity details viewed',
   'act-personal-data-search': 'Search by identity or passport number',
   'act-refund-payee': 'Account that a refund goes to changed',

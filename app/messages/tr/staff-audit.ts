@@ -97,6 +97,7 @@ export const staffAudit = {
   'act-personal-data-documents-removed': 'Saklama süresi dolan belgeler silindi',
   'act-personal-data-erase': 'Kişinin verileri silindi',
   'act-personal-data-export': 'Kişinin verileri indirildi',
+  'act-personal-data-look-up': 'Arayan, telefon numarasından bulundu',
   'act-personal-data-read': 'Kimlik bilgileri görüntülendi',
   'act-personal-data-search': 'Kimlik ya da pasaport numarasıyla arandı',
   'act-refund-payee': 'İadenin gönderileceği hesap değiştirildi',

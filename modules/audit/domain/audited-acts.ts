@@ -97,6 +97,7 @@ export const auditedActs = [
   'personal-data.documents-removed',
   'personal-data.erase',
   'personal-data.export',
+  'personal-data.look-up',
   'personal-data.read',
   'personal-data.search',
   'refund.payee',

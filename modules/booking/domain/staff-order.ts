@@ -5,17 +5,19 @@ import { flagsBy, paperFields, type KnownFields, type PaperField } from './trave
 
 /**
  * Reads a traveller by the rules of the checkout, but lets papers that are not typed yet come later. Names stay needed,
- * and what is typed has to be right. A passport that runs out too early is taken: the journey is sold, and the passport
- * waits as one to be replaced (`missingPapers`).
+ * and what is typed has to be right. A passport that runs out too early is taken, unless it has to last: the journey is
+ * sold, and the passport waits as one to be replaced (`missingPapers`).
  */
 export function readTravellerToCome(
   draft: TravellerDraft,
   tour: CheckoutTour,
   today: PlainDate,
   pointer: string,
+  { mustPassportLast = false } = {},
 ): { traveller: TravellerToCome } | { problems: FieldProblem[] } {
   const nationality = draft.nationality || 'TR'
-  const reads = withShortPassport(readTraveller({ ...draft, nationality }, tour, today), draft)
+  const strict = readTraveller({ ...draft, nationality }, tour, today)
+  const reads = mustPassportLast ? strict : withShortPassport(strict, draft)
   const problems = Object.entries(reads).flatMap(([field, read]): FieldProblem[] => {
     if (!('code' in read)) return []
     const isToCome = read.code === 'required' && paperFields.some((each) => each === field)

@@ -1,0 +1,33 @@
+import { translator } from '#app/messages/translator.ts'
+import { paths } from '#app/addresses/paths.ts'
+import { formatDate, formatDateRange, formatInstant } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import type { OrderToTell } from '#modules/booking/index.server.ts'
+
+/** What a customer is written after a conversation, in their language: the journey, the price, and where it is paid. */
+export function writeOrderMessage(order: OrderToTell, origin: string): { words: string; paymentUrl: string | null } {
+  const { locale, orderNo, customer, journeys, total, next, holdUntil, missing, accessToken, id } = order
+  const text = translator(locale, 'staff-sale')
+  const amount = (money: OrderToTell['total']) => formatMoney(money, locale, { cents: true })
+  const paymentUrl = next && origin + paths.payment(locale, next.paymentToken)
+  const isPart = next !== null && next.amount.minor < total.minor
+  const lines = [
+    text('message-greeting', { name: customer.name }),
+    ...journeys.map(({ name, departsOn, returnsOn, travellers }) =>
+      text('message-journey', {
+        tour: name[locale],
+        days: formatDateRange(departsOn, returnsOn, locale),
+        count: travellers,
+      }),
+    ),
+    text('message-total', { total: amount(total), number: orderNo }),
+    ...(next && isPart ? [text('message-part', { amount: amount(next.amount) })] : []),
+    ...(next?.dueOn ? [text('message-due', { day: formatDate(next.dueOn, locale) })] : []),
+    ...(holdUntil ? [text('message-until', { until: formatInstant(holdUntil, locale) })] : []),
+    ...(paymentUrl ? [text('message-pay', { url: paymentUrl })] : []),
+    text(missing.length > 0 ? 'message-papers' : 'message-order', {
+      url: origin + paths.order(locale, id, accessToken),
+    }),
+  ]
+  return { words: lines.join('\n'), paymentUrl }
+}

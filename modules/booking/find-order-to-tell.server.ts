@@ -1,0 +1,65 @@
+import type { Locale, Localised } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { openParts } from './change-parts.server.ts'
+import { listMissingPapers } from './complete-papers.server.ts'
+import { findHoldEnd } from './data/orders.server.ts'
+import { findOrder } from './data/read-orders.server.ts'
+import { own } from './data/tables.server.ts'
+import { isAlive } from './domain/order.ts'
+
+/** What staff tell the customer of an order in a conversation, and with which addresses. */
+export type OrderToTell = {
+  id: string
+  orderNo: string
+  /** With the address of the order it is the customer's way in. */
+  accessToken: string
+  locale: Locale
+  customer: { name: string; phone: string; email: string }
+  journeys: { name: Localised; departsOn: PlainDate; returnsOn: PlainDate; travellers: number }[]
+  total: Money
+  /** What is to be paid next and where; null when nothing is. */
+  next: { amount: Money; dueOn: PlainDate | null; paymentToken: string } | null
+  /** Until when the seats wait for the first money. */
+  holdUntil: Date | null
+  /** Who still has to send papers, and who has to replace a passport. */
+  missing: { name: string; replacesPassport: boolean }[]
+}
+
+/** An order as it is told to its customer, by its public id. Numbers of papers are not in it. */
+export async function findOrderToTell(
+  db: Db,
+  _admin: Admin<'orders'>,
+  publicId: string,
+  now: Date,
+): Promise<OrderToTell | undefined> {
+  const row = await own(db)
+    .selectFrom('orders')
+    .select('id')
+    .where('public_id', '=', publicId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  const order = row && (await findOrder(db, { id: row.id }))
+  if (!order) return undefined
+  const { contact, orderNo, accessToken, locale, total, state, tours } = order
+  const next = openParts(order.parts).find(({ payer }) => payer === null)
+  return {
+    id: publicId,
+    orderNo,
+    accessToken,
+    locale,
+    total,
+    customer: { name: `${contact.firstName} ${contact.lastName}`, phone: contact.phone, email: contact.email },
+    journeys: tours.map(({ tourName: name, departsOn, returnsOn, passengers }) => {
+      return { name, departsOn, returnsOn, travellers: passengers.filter(({ isCancelled }) => !isCancelled).length }
+    }),
+    next: isAlive(state) && next ? { amount: next.amount, dueOn: next.dueOn, paymentToken: next.paymentToken } : null,
+    holdUntil: state === 'awaiting_payment' ? ((await findHoldEnd(db, order.id)) ?? null) : null,
+    missing: listMissingPapers(order, dayInIstanbul(now)).map(({ name, replacesPassport }) => ({
+      name,
+      replacesPassport,
+    })),
+  }
+}
