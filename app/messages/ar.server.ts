@@ -60,6 +60,7 @@ import { staffPrograms } from './ar/staff-programs.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffSettings } from './ar/staff-settings.ts'
+import { staffToday } from './ar/staff-today.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
@@ -130,6 +131,7 @@ export const ar: Messages<string> = {
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
+  'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,
   tours,

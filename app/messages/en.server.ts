@@ -60,6 +60,7 @@ import { staffPrograms } from './en/staff-programs.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffSettings } from './en/staff-settings.ts'
+import { staffToday } from './en/staff-today.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
@@ -130,6 +131,7 @@ export const en: Messages<string> = {
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
+  'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,
   tours,

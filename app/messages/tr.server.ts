@@ -59,6 +59,7 @@ import { staffPrograms } from './tr/staff-programs.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffSettings } from './tr/staff-settings.ts'
+import { staffToday } from './tr/staff-today.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
@@ -129,6 +130,7 @@ export const tr = {
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-settings': staffSettings,
+  'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,
   tours,

@@ -36,6 +36,8 @@ export {
 export { cancelReservation, previewReservationCancellation } from './cancel-reservation.server.ts'
 export { agreeToReservation } from './agree-to-reservation.server.ts'
 export { readTravellerSheet, type CellProblem, type CheckedSheet } from './read-traveller-sheet.server.ts'
+export { listOpenQuestions } from './list-open-questions.server.ts'
+export { listReservationsToApprove } from './list-reservations-to-approve.server.ts'
 export { listAllottedDepartures, type AllottedDeparture } from './list-allotted-departures.server.ts'
 export {
   addAgencyUser,

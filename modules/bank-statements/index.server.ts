@@ -6,6 +6,8 @@ export { decideLine, type Decision, type DecisionFailure } from './decide-line.s
 export { dropDraft } from './drop-draft.server.ts'
 export { enterLine, type TypedLineRefusal } from './enter-line.server.ts'
 export { findLine, type LineWithProposals } from './find-line.server.ts'
+export { listDraftStatements } from './list-draft-statements.server.ts'
+export { listOpenLines } from './list-open-lines.server.ts'
 export { listLines } from './list-lines.server.ts'
 export { listStatements, type StatementSummary } from './list-statements.server.ts'
 export type { ProposedLink, ProposedOrder, ProposedTransfer } from './match-lines.server.ts'

@@ -82,9 +82,11 @@ export {
   historyKinds,
   isAlive,
   isBooked,
+  orderGroups,
   orderStates,
   type HistoryKind,
   type ItemSnapshot,
+  type OrderGroup,
   type OrderState,
 } from './domain/order.ts'
 export {

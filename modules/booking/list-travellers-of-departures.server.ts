@@ -3,6 +3,7 @@ import { allocateBy, money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { hasSeat } from './data/has-seat.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own } from './data/tables.server.ts'
 import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
@@ -80,21 +81,7 @@ export async function listTravellersOfDepartures(
     ])
     .where('order_items.departure_id', 'in', departureIds)
     .where('passengers.cancelled_at', 'is', null)
-    .where((each) =>
-      each.or([
-        each.and([
-          each('orders.state', 'in', ['paid', 'partially_paid']),
-          each.or([each('seat_holds.state', 'is', null), each('seat_holds.state', '<>', 'released')]),
-        ]),
-        each.and([
-          each('orders.state', '=', 'awaiting_payment'),
-          each.or([
-            each('seat_holds.state', '=', 'sold'),
-            each.and([each('seat_holds.state', '=', 'held'), each('seat_holds.expires_at', '>', now)]),
-          ]),
-        ]),
-      ]),
-    )
+    .where(hasSeat(now))
     .orderBy('orders.placed_at')
     .orderBy('orders.order_no')
     .orderBy('order_items.position')

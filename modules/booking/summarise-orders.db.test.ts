@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
@@ -33,6 +34,14 @@ test('counts what came today, what the month paid and what is still to come', as
         { minor: 50_000, currency: 'TRY' },
       ],
     },
+    soldThisMonth: {
+      orders: 2,
+      travellers: 3,
+      sums: [
+        { minor: 200_000, currency: 'USD' },
+        { minor: 50_000, currency: 'TRY' },
+      ],
+    },
     paidThisMonth: { orders: 1, travellers: 1, sums: [{ minor: 50_000, currency: 'TRY' }] },
     awaiting: { orders: 2, travellers: 3, sums: [{ minor: 440_000, currency: 'USD' }] },
     overdue: { orders: 0, travellers: 0, sums: [] },
@@ -44,8 +53,21 @@ test('without orders there is nothing to count', async () => {
 
   expect(await summariseOrders(await testDb(), aStaffMember(), noon)).toEqual({
     today: nothing,
+    soldThisMonth: nothing,
     paidThisMonth: nothing,
     awaiting: nothing,
     overdue: nothing,
   })
+})
+
+test('whoever left travels no more and is not owed for', async () => {
+  const db = await testDb()
+  await anOrder(db, { placedAt: noon, totalMinor: 200_000, travellers: ['Ayşe', 'Elif'] })
+  await sql`update passengers set cancelled_at = now() where first_name = 'Elif'`.execute(db)
+  await sql`update orders set reduction_minor = 100000`.execute(db)
+
+  const { today, awaiting } = await summariseOrders(db, aStaffMember(), noon)
+
+  for (const sums of [today, awaiting])
+    expect(sums).toEqual({ orders: 1, travellers: 1, sums: [{ minor: 100_000, currency: 'USD' }] })
 })

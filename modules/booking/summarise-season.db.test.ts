@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
-import { passportMonthsSetting } from '#modules/catalog/index.server.ts'
-import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-import { listReadiness, sumReceivables, sumSalesByMonth } from './summarise-season.server.ts'
+import { listOpenOfDepartures, sumReceivables, sumSalesByMonth } from './summarise-season.server.ts'
 import { anOrder } from './testing/an-order.ts'
 import { anOrder as aPlacedOrder } from './testing/builders.ts'
 
@@ -42,41 +40,16 @@ test('sums up the months with what was ordered and not cancelled, also months wi
   ])
 })
 
-test('counts the people of a departure, their papers and what is unpaid', async () => {
+test('what is unpaid is told for each departure that is asked for', async () => {
   const db = await testDb()
-  const { tourId } = await anOrder(db, {
-    travellers: ['Ayşe', 'Ömer'],
-    totalMinor: 200_000,
-    paidMinor: 50_000,
-  })
+  const { tourId } = await anOrder(db, { totalMinor: 200_000, paidMinor: 50_000 })
 
-  const readiness = await listReadiness(db, aStaffMember(), [tourId, 'another'])
+  const open = await listOpenOfDepartures(db, aStaffMember(), [tourId, 'another'])
 
-  const [known] = readiness.values()
-  expect([...readiness.keys()]).toEqual([tourId])
-  expect(known).toMatchObject({
-    travellers: 2,
-    withoutPapers: 0,
-    open: [{ minor: 150_000, currency: 'USD' }],
-  })
-  expect(known?.goesAbroad).toBe(true)
-  expect(known?.passengers).toMatchObject([{ fare: 'double' }, { fare: 'double' }])
+  expect([...open]).toEqual([[tourId, [{ minor: 150_000, currency: 'USD' }]]])
 })
 
-test('the usual months decide where a tour abroad says nothing of passports', async () => {
-  const db = await testDb()
-  const { tourId } = await anOrder(db)
-  await sql`update order_items set snapshot = snapshot || '{"passportMonthsAfterReturn": null}'`.execute(db)
-  await sql`update passengers set passport_expires_on = '2027-10-01'`.execute(db)
-  const shortWith = async (usualMonths: number) => {
-    await writeSetting(db, passportMonthsSetting, usualMonths)
-    return (await listReadiness(db, aStaffMember(), [tourId])).get(tourId)?.passportsTooShort
-  }
-
-  expect([await shortWith(7), await shortWith(8)]).toEqual([0, 1])
-})
-
-test('everything owed for orders is due at some time: parts by their day, and what no part asks for without one', async () => {
+test('everything owed for orders is due at some time: parts by their day, those without one now, and what no part asks for without a day', async () => {
   const db = await testDb()
   const days = ['2027-02-28', '2027-03-31', '2027-04-01', null]
   const placed = await Promise.all(days.map(() => aPlacedOrder(db)))
@@ -89,7 +62,8 @@ test('everything owed for orders is due at some time: parts by their day, and wh
 
   expect(dues).toEqual([
     { due: 'overdue', sums: [{ minor: 538_000, currency: 'USD' }] },
-    { due: 'soon', sums: [{ minor: 2 * 538_000, currency: 'USD' }] },
+    { due: 'now', sums: [{ minor: 538_000, currency: 'USD' }] },
+    { due: 'soon', sums: [{ minor: 538_000, currency: 'USD' }] },
     { due: 'later', sums: [{ minor: 538_000, currency: 'USD' }] },
     { due: 'undated', sums: [{ minor: 7000, currency: 'TRY' }] },
   ])

@@ -17,7 +17,7 @@ export { findNextDepartures } from './find-next-departures.server.ts'
 export { findSeats } from './find-seats.server.ts'
 export { listDeparturesToFill } from './list-departures-to-fill.server.ts'
 export { findPictureUsers } from './find-picture-users.server.ts'
-export { countUntranslated } from './count-untranslated.server.ts'
+export { listUntranslated } from './list-untranslated.server.ts'
 export { searchDepartures, type FoundDeparture } from './search-departures.server.ts'
 export { findDepartureName, listDepartureNames, type DepartureName } from './list-departure-names.server.ts'
 export { listSaleCategories, listTourCategories } from './list-tour-categories.server.ts'
@@ -81,6 +81,7 @@ export { hasCatalogue } from './has-catalogue.server.ts'
 export { parseTourQuery, TourListQuery } from './parse-tour-query.server.ts'
 export {
   listDepartureSeats,
+  sumComingSeats,
   sumDepartureSeats,
   type DepartureSeats,
   type SeatTotals,

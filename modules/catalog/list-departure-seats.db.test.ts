@@ -20,12 +20,13 @@ test('lists the next journeys with their seats, earliest first', async () => {
   ])
 })
 
-test('sums the seats of the departures between two days', async () => {
+test('sums the seats of the journeys between two days, and never those of tours of a day', async () => {
   const db = await testDb()
   await aDeparture(db, { departsOn: '2027-02-12', capacity: 20, seatsSold: 7 })
   await aDeparture(db, { departsOn: '2027-02-20', capacity: 10, seatsSold: 1 })
   await aDeparture(db, { departsOn: '2027-02-21', capacity: 99 })
   await aDeparture(db, { departsOn: '2027-02-15', capacity: 99, status: 'draft' })
+  await aDeparture(db, { departsOn: '2027-02-16', capacity: 41, tour: { kind: 'day', days: 1, nights: 0, stays: [] } })
 
   const totals = await sumDepartureSeats(db, { from: plainDate('2027-02-12'), to: plainDate('2027-02-20') })
 

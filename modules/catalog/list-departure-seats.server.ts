@@ -20,7 +20,7 @@ export type DepartureSeats = {
   allotted: number
 }
 
-/** Seats of all departures between two days, drafts and cancelled ones left out. */
+/** Seats of the journeys between two days; tours of a single day, drafts and cancelled ones left out. */
 export type SeatTotals = { departures: number; capacity: number; sold: number }
 
 /** The next journeys from a day on, earliest first, with their seats; tours of a single day are left out. */
@@ -52,17 +52,31 @@ export async function listDepartureSeats(
     .execute()
 }
 
-/** Counts departures and seats from one day to another, both included. */
+/**
+ * Counts journeys and their seats from one day to another, both included. Tours of a single day are left out: seats on a
+ * boat of an afternoon are not added to those of a group that flies.
+ */
 export async function sumDepartureSeats(db: Db, { from, to }: { from: PlainDate; to: PlainDate }): Promise<SeatTotals> {
+  const { departures, capacity, sold } = await sumComingSeats(db, { from, to, soonTo: to })
+  return { departures, capacity, sold }
+}
+
+/** The same, and how many of the journeys leave until an earlier day. One query. */
+export async function sumComingSeats(
+  db: Db,
+  { from, to, soonTo }: { from: PlainDate; to: PlainDate; soonTo: PlainDate },
+): Promise<SeatTotals & { soon: number }> {
   return own(db)
     .selectFrom('departures')
     .select((departures) => [
       departures.fn.countAll<number>().as('departures'),
       sql<number>`coalesce(sum(capacity), 0)::bigint`.as('capacity'),
       sql<number>`coalesce(sum(seats_sold), 0)::bigint`.as('sold'),
+      sql<number>`(count(*) filter (where departs_on <= ${soonTo}))::int`.as('soon'),
     ])
     .where('departs_on', '>=', from)
     .where('departs_on', '<=', to)
+    .whereRef('returns_on', '>', 'departs_on')
     .where('status', 'not in', ['draft', 'cancelled'])
     .executeTakeFirstOrThrow()
 }

@@ -14,6 +14,7 @@ export { findPost, listPosts, listTags, type Post, type PostCard } from './list-
 export { importMedia, type MediaDeck } from './import-media.server.ts'
 export { listAlbums } from './list-albums.server.ts'
 export { listInstagramShares } from './list-instagram-shares.server.ts'
+export { listIncompleteWritings } from './list-incomplete-writings.server.ts'
 export { listMedia } from './list-media.server.ts'
 export { listHiddenLinks } from './list-hidden-links.server.ts'
 export { findUploads, listUploads } from './list-uploads.server.ts'

@@ -24,6 +24,7 @@ export {
   type Subscription,
   type SubscriptionFailure,
 } from './list-subscriptions.server.ts'
+export { listWaitingRequests, type WaitingRequest } from './list-waiting-requests.server.ts'
 export { noteRequestOrdered } from './note-request-ordered.server.ts'
 export { readRequestedTravellers, type RequestedTraveller } from './read-requested-travellers.server.ts'
 export { leaveNewsletter, removeFromNewsletter } from './leave-newsletter.server.ts'

@@ -9,6 +9,7 @@ export { findRecentRate } from './find-recent-rate.server.ts'
 export { listAccountLines, type AccountLine } from './list-account-lines.server.ts'
 export { listClosings, type DayClosing } from './list-closings.server.ts'
 export { listEntriesOf, type JournalEntry } from './list-entries-of.server.ts'
+export { listOpenDays } from './list-open-days.server.ts'
 export { listRegisters, type CashRegister } from './list-registers.server.ts'
 export {
   findTransaction,

@@ -8,9 +8,9 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
 import { relativesOf } from './domain/kinship.ts'
-import { mahramsOf, needsMahram, type MahramRule } from './domain/mahram.ts'
 import { missingPapers } from './domain/papers.ts'
 import { asPlanned } from './domain/planned-ride.ts'
+import { withMahrams } from './domain/with-mahrams.ts'
 import { noStayFacts, type StayFacts, type WorkStay, type WorkTraveller, type Workspace } from './domain/workspace.ts'
 import { mahramRuleSetting } from './mahram-rule-setting.server.ts'
 
@@ -74,7 +74,7 @@ function toWorkTraveller(
     tourId: departure.id,
     age: traveller.bornOn === null ? null : ageOn(traveller.bornOn, returnsOn),
     passportNeededUntil: passport?.until ?? returnsOn,
-    missing: missingPapers(traveller, passport?.until),
+    missing: missingPapers({ ...traveller, hasPassport: traveller.passportNo !== null }, passport?.until),
     visa: own?.visa ?? (goesAbroad(departure.kind) ? 'to-collect' : 'not-needed'),
     mahramId: own?.mahramId ?? null,
     relatives: relativesOf(traveller.id, relations),
@@ -85,23 +85,6 @@ function toWorkTraveller(
     seats: Object.fromEntries((seats.get(traveller.id) ?? []).map(({ rideId, seat }) => [rideId, seat])),
     checkedIn: checkIns.get(traveller.id) ?? [],
   }
-}
-
-/** Whoever was chosen stays the mahram as long as nothing else is stated about the two; otherwise the nearest who can be. */
-function withMahrams(
-  travellers: WorkTraveller[],
-  { date, rule, abroad }: { date: PlainDate; rule: MahramRule; abroad: ReadonlySet<string> },
-): WorkTraveller[] {
-  return travellers.map((traveller) => {
-    const { mahramId: chosen, relatives } = traveller
-    const fitting = mahramsOf(traveller, travellers)
-    const isKept =
-      chosen !== null && (fitting.some(({ id }) => id === chosen) || !relatives.some(({ id }) => id === chosen))
-    const mahramId = isKept ? chosen : (fitting[0]?.id ?? null)
-    const isAsked = abroad.has(traveller.tourId) && traveller.visa !== 'granted' && traveller.visa !== 'not-needed'
-    const isHere = travellers.some(({ id }) => id === mahramId)
-    return { ...traveller, mahramId, lacksMahram: isAsked && !isHere && needsMahram(traveller, date, rule) }
-  })
 }
 
 /** Hotels of all tours of the day, each once. */

@@ -1,5 +1,5 @@
 export { findWorkspace } from './find-workspace.server.ts'
-export { listArranged, type Arranged } from './list-arranged.server.ts'
+export { listReadiness, type Readiness } from './list-readiness.server.ts'
 export { noteListRead, type ReadList } from './note-list-read.server.ts'
 export { placeTraveller, type PlaceFailure } from './place-traveller.server.ts'
 export { roomPlanOf, type SeenRoomPlan } from './room-plan-of.server.ts'

@@ -1,5 +1,13 @@
 export { clockErrorMs } from './domain/clock-error.ts'
-export { checkInKinds, guideRoles, rideKinds, visaSteps, type CheckInKind, type VisaStep } from './domain/papers.ts'
+export {
+  checkInKinds,
+  guideRoles,
+  needsVisa,
+  rideKinds,
+  visaSteps,
+  type CheckInKind,
+  type VisaStep,
+} from './domain/papers.ts'
 export { objectionTo, type KinshipProblem } from './domain/check-relation.ts'
 export { guessRelations } from './domain/guess-relations.ts'
 export { isMahramKinship, kinships, type Kinship, type Relation, type Relative } from './domain/kinship.ts'

@@ -4,17 +4,23 @@ import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
 import { checkTraveller } from '#modules/booking/domain/check-traveller.ts'
 import { passportRuleFor } from '#modules/booking/index.ts'
-import { findOrder, listReadiness } from '#modules/booking/index.server.ts'
+import { findOrder } from '#modules/booking/index.server.ts'
 import { noFlags } from '#modules/booking/domain/traveller-fields.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { passportMonthsOf, tourKinds } from '#modules/catalog/index.ts'
-import { findDeparturesForSale, findTour, passportMonthsSetting } from '#modules/catalog/index.server.ts'
+import {
+  findDeparturesForSale,
+  findTour,
+  listDeparturesBetween,
+  passportMonthsSetting,
+} from '#modules/catalog/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { missingPapers } from './domain/papers.ts'
 import { findWorkspace } from './find-workspace.server.ts'
+import { listReadiness } from './list-readiness.server.ts'
 
 const now = new Date('2027-01-10T09:10:00Z')
 const today = dayInIstanbul(now)
@@ -55,7 +61,7 @@ test('what the checkout lets pass is missing to nobody who carries the journey o
         passportExpiresOn: passportExpiresOn ?? '',
       }
       const known = {
-        passportNo,
+        hasPassport: passportNo !== null,
         passportExpiresOn,
         bornOn: plainDate('1960-05-01'),
         gender: 'female',
@@ -84,7 +90,8 @@ test('a tour abroad that says nothing asks for the usual months, where it is sol
   const page = await findTour(db, { id: departure.id, locale: 'en', today })
   const [journey] = (await findOrder(db, admin, id))?.journeys ?? []
   const work = await findWorkspace(db, admin, onSale?.departsOn ?? today, now)
-  const ready = await listReadiness(db, admin, [departure.id])
+  const planned = await listDeparturesBetween(db, { from: work.date, to: work.date })
+  const ready = await listReadiness(db, admin, planned, now)
 
   expect([onSale, page, journey].map((each) => each?.passportMonthsAfterReturn)).toEqual([9, 9, 9])
   expect(work.travellers.map(({ missing }) => missing)).toEqual([['passport-too-short']])
@@ -105,7 +112,8 @@ test('citizens who stay in the country need no passport, whatever the usual mont
 
   const [onSale] = await findDeparturesForSale(db, [departure.id], today)
   const work = await findWorkspace(db, admin, onSale?.departsOn ?? today, now)
-  const ready = await listReadiness(db, admin, [departure.id])
+  const planned = await listDeparturesBetween(db, { from: work.date, to: work.date })
+  const ready = await listReadiness(db, admin, planned, now)
 
   expect(onSale?.passportMonthsAfterReturn).toBeNull()
   expect(work.travellers.map(({ missing }) => missing)).toEqual([[]])

@@ -1,3 +1,5 @@
 export { newsKey, type NewsItem, type NewsKind } from './domain/news.ts'
 export { listAreas, type AreaOf, type StaffList } from './domain/staff-list.ts'
 export { readViewQuery, type StaffView } from './domain/staff-view.ts'
+export { answerBy, daysWaited, prepareBy, rankWork, urgencies, urgencyOf, type Urgency } from './domain/rank-work.ts'
+export { workKindNames, workKinds, type WorkKind } from './domain/waiting-work.ts'

@@ -27,7 +27,7 @@ test('sums up the day: orders, money to come, the next journeys with their seats
     await getPage(await testApp({ db }), '/admin/dashboard', (await staffSignedIn(db)).headers)
   ).text()
 
-  expect(html).toContain('1 order today. 1 departure within seven days.')
+  expect(html).toContain('1 order today. 1 group leaves within seven days.')
   expect(html).toMatch(/To be collected<\/dt><dd[^>]*><bdi[^>]*>\$2,190<\/bdi>/)
   expect(html).toContain('9 sold, 0 held, 20 seats in all')
   expect(html).toContain(`href="/admin/orders?tour=${departure.id}"`)

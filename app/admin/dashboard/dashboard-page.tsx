@@ -10,10 +10,13 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
 import { proveArea } from '#modules/accounts/index.server.ts'
 import { listOrders, sumSalesByMonth, summariseOrders } from '#modules/booking/index.server.ts'
-import { sumDepartureSeats } from '#modules/catalog/index.server.ts'
+import { sumComingSeats } from '#modules/catalog/index.server.ts'
+import { workKindNames } from '#modules/staff-desk/index.ts'
 import { findDemonstration } from '#modules/staff-desk/index.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { toOrderRow } from '../orders/order-row.ts'
+import { readToday } from '../today/read-today.server.ts'
+import { TodayList } from '../today/today-list.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/dashboard-page.ts'
@@ -23,10 +26,8 @@ import { DepartureTable } from './departure-table.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
 import { readDepartures } from './read-departures.server.ts'
 import { readReceivables } from './read-receivables.server.ts'
-import { readAlarms, readTasks, readWaiting } from './read-waiting.server.ts'
 import { Receivables } from './receivables.tsx'
 import { SalesChart } from './sales-chart.tsx'
-import { TodayList } from './today-list.tsx'
 
 const NEXT_DEPARTURES = 8
 const LATEST_ORDERS = 6
@@ -35,7 +36,7 @@ const FRIDAY = 5
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-overview', 'account', 'ui'],
+  areas: ['staff', 'staff-overview', 'staff-today', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -45,20 +46,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date()
   const today = dayInIstanbul(now)
   const clerk = proveArea(admin, 'orders')
+  const departures = await readDepartures(db, admin, { today, now, limit: NEXT_DEPARTURES, locale })
+  const only = workKindNames.find((kind) => kind === url.searchParams.get('work'))
   return {
     firstName: admin.fullName.split(' ')[0] ?? admin.fullName,
     today,
     demonstration: await findDemonstration(db),
     sums: clerk ? await summariseOrders(db, clerk, now) : undefined,
-    seats: await sumDepartureSeats(db, { from: today, to: addDays(today, 90) }),
-    soon: await sumDepartureSeats(db, { from: today, to: addDays(today, 6) }),
-    departures: await readDepartures(db, admin, { today, limit: NEXT_DEPARTURES, locale }),
+    seats: await sumComingSeats(db, { from: today, to: addDays(today, 90), soonTo: addDays(today, 6) }),
+    departures: departures.next,
     sales: clerk ? await sumSalesByMonth(db, clerk, { months: 24 }, now) : undefined,
     currency: url.searchParams.get('currency') ?? undefined,
     receivables: await readReceivables(db, admin, now),
-    alarms: await readAlarms(db, admin, locale),
-    tasks: await readTasks(db, admin, today),
-    waiting: await readWaiting(db, admin, now),
+    now,
+    work: await readToday({ db, admin, locale, today, now }, departures.prepared, only),
     latest: clerk
       ? (await listOrders(db, clerk, { page: 1, pageSize: LATEST_ORDERS })).orders.map((order) =>
           toOrderRow(order, locale),
@@ -74,15 +75,13 @@ export default function DashboardPage({
     demonstration,
     sums,
     seats,
-    soon,
     departures,
     latest,
     sales,
     currency,
     receivables,
-    alarms,
-    tasks,
-    waiting,
+    now,
+    work,
   },
 }: Route.ComponentProps) {
   const text = useText('staff')
@@ -90,7 +89,7 @@ export default function DashboardPage({
   const locale = useLocale()
   const lead = [
     ...(sums ? [text('lead-orders', { count: sums.today.orders })] : []),
-    text('lead-departures', { count: soon.departures }),
+    text('lead-departures', { count: seats.soon }),
   ]
   return (
     <>
@@ -113,17 +112,15 @@ export default function DashboardPage({
         )}
       </PageTop>
       {demonstration && <DemonstrationProgress {...demonstration} />}
-      <OverviewTiles sums={sums} seats={seats} month={today.slice(0, 7)} />
+      <OverviewTiles sums={sums} seats={seats} today={today} />
+      <TodayList today={work} day={today} now={now} />
       <div className={styles.columns}>
-        <div className={styles.side}>
-          <TodayList alarms={alarms} tasks={tasks} waiting={waiting} />
-          {receivables && <Receivables receivables={receivables} />}
-        </div>
+        <div className={styles.side}>{receivables && <Receivables receivables={receivables} />}</div>
         <div className={styles.cards}>
-          {sales && <SalesChart months={sales} asked={currency} />}
           <Card title={text('next-departures')}>
             <DepartureTable departures={departures} isLinked={sums !== undefined} />
           </Card>
+          {sales && <SalesChart months={sales} asked={currency} />}
           {latest && (
             <Card title={text('latest-orders')} end={<Link to={paths.adminOrders(locale)}>{text('all-orders')}</Link>}>
               {latest.length > 0 ? (

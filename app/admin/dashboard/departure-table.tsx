@@ -5,7 +5,7 @@ import { DateText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text
 import { Tag } from '#app/ui/tag.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Occupancy } from './occupancy.tsx'
-import type { DepartureReadiness, NextDeparture, Share } from './read-departures.server.ts'
+import type { NextDeparture } from './read-departures.server.ts'
 import styles from './dashboard-page.module.css'
 
 /** The next departures with their days in both calendars, their seats and how ready they are; a row leads to its orders. */
@@ -67,15 +67,15 @@ export function DepartureTable({ departures, isLinked }: { departures: readonly 
           </td>
           {isLinked && (
             <>
-              <td>{departure.readiness ? <Papers readiness={departure.readiness} /> : '—'}</td>
+              <td>{departure.ready ? <Papers ready={departure.ready} /> : '—'}</td>
               <td className={cell.end}>
-                <OfAll share={departure.readiness?.visas} />
+                <Visas ready={departure.ready} />
               </td>
               <td className={cell.end}>
-                <OfAll share={departure.readiness?.rooms} />
+                <Beds ready={departure.ready} />
               </td>
               <td className={cell.end}>
-                <Open sums={departure.readiness?.open ?? []} />
+                <Open sums={departure.ready?.open ?? []} />
               </td>
             </>
           )}
@@ -86,34 +86,49 @@ export function DepartureTable({ departures, isLinked }: { departures: readonly 
   )
 }
 
-/** Whose papers are missing or end too soon. */
-function Papers({ readiness: { withoutPapers, passportsTooShort } }: { readiness: DepartureReadiness }) {
+type Ready = NonNullable<NextDeparture['ready']>
+
+/** Who lacks a paper, and whose passport is there and ends too soon; where nobody travels yet nothing is said. */
+function Papers({ ready: { travellers, withoutPapers, passportsTooShort } }: { ready: Ready }) {
   const text = useText('staff-overview')
-  if (withoutPapers + passportsTooShort === 0) return <Tag tone="green">{text('papers-whole')}</Tag>
+  if (travellers === 0) return '—'
+  if (withoutPapers === 0) return <Tag tone="green">{text('papers-whole')}</Tag>
+  const missing = withoutPapers - passportsTooShort
   return (
     <>
-      {withoutPapers > 0 && <Tag tone="red">{text('papers-missing', { count: withoutPapers })}</Tag>}{' '}
+      {missing > 0 && <Tag tone="red">{text('papers-missing', { count: missing })}</Tag>}{' '}
       {passportsTooShort > 0 && <Tag tone="brass">{text('papers-short', { count: passportsTooShort })}</Tag>}
     </>
   )
 }
 
-/** So many of so many, which stand from left to right in every language. */
-function OfAll({ share }: { share: Share | null | undefined }) {
+function Visas({ ready }: { ready: Ready | undefined }) {
   const text = useText('staff-overview')
-  if (!share || share.all === 0) return '—'
-  const { done, all } = share
+  if (!ready || ready.visas.needed === 0) return '—'
+  const { needed: all, open } = ready.visas
+  return <OfAll done={all - open} all={all} words={text('of-people', { done: String(all - open), all: String(all) })} />
+}
+
+function Beds({ ready }: { ready: Ready | undefined }) {
+  const text = useText('staff-overview')
+  if (!ready || ready.beds.needed === 0) return '—'
+  const { placed: done, needed: all } = ready.beds
+  return <OfAll done={done} all={all} words={text('of-beds', { done: String(done), all: String(all) })} />
+}
+
+/** So many of so many, which stand from left to right in every language. */
+function OfAll({ done, all, words }: { done: number; all: number; words: string }) {
   return (
     <>
       <bdi dir="ltr" aria-hidden="true">
         {done}/{all}
       </bdi>
-      <span className="visually-hidden">{text('of-all', { done: String(done), all: String(all) })}</span>
+      <span className="visually-hidden">{words}</span>
     </>
   )
 }
 
-function Open({ sums }: { sums: DepartureReadiness['open'] }) {
+function Open({ sums }: { sums: Ready['open'] }) {
   if (sums.length === 0) return '—'
   return sums.map((sum) => (
     <b key={sum.currency}>

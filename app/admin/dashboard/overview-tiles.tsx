@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#app/addresses/paths.ts'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMonth } from '#kernel/format-date.ts'
 import { formatNumber, formatPercent } from '#kernel/format-money.ts'
+import { plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { OrdersAtAGlance, OrderSums } from '#modules/booking/index.server.ts'
 import type { SeatTotals } from '#modules/catalog/index.server.ts'
 import styles from './overview-tiles.module.css'
@@ -9,35 +13,44 @@ import styles from './overview-tiles.module.css'
 export function OverviewTiles({
   sums,
   seats,
-  month,
+  today,
 }: {
   sums: OrdersAtAGlance | undefined
   seats: SeatTotals
-  month: string
+  today: PlainDate
 }) {
   const text = useText('staff')
   const locale = useLocale()
+  const month = today.slice(0, 7)
+  const standing = (from: PlainDate) => paths.adminOrders(locale, { state: 'standing', from, to: today })
   return (
     <dl className={styles.tiles}>
       {sums && (
         <>
-          <SumTile
-            name={text('tile-today')}
-            sums={sums.today}
-            line={text('tile-orders', { count: sums.today.orders })}
-          />
+          <SumTile name={text('tile-today')} sums={sums.today} href={standing(today)}>
+            {text('tile-orders', { count: sums.today.orders })}
+          </SumTile>
           <SumTile
             name={text('tile-month', { month: formatMonth(month, locale, { year: false }) })}
-            sums={sums.paidThisMonth}
-            line={text('tile-orders', { count: sums.paidThisMonth.orders })}
-          />
+            sums={sums.soldThisMonth}
+            href={standing(plainDate(`${month}-01`))}
+          >
+            {text('tile-orders', { count: sums.soldThisMonth.orders })}
+          </SumTile>
           <SumTile
             name={text('tile-awaiting')}
             sums={sums.awaiting}
-            line={text('tile-unpaid', { count: sums.awaiting.orders })}
-            overdue={sums.overdue.orders}
-            isDue={sums.awaiting.orders > 0}
-          />
+            href={paths.adminOrders(locale, { state: 'owing' })}
+            late={
+              sums.overdue.orders > 0 && (
+                <Link to={paths.adminOrders(locale, { state: 'late' })} className={styles.due}>
+                  {text('tile-overdue', { count: sums.overdue.orders })}
+                </Link>
+              )
+            }
+          >
+            {text('tile-unpaid', { count: sums.awaiting.orders })}
+          </SumTile>
         </>
       )}
       <div className={styles.tile}>
@@ -56,18 +69,19 @@ export function OverviewTiles({
   )
 }
 
+/** A number with the list that it counts: the words below it open it. */
 function SumTile({
   name,
   sums,
-  line,
-  isDue = false,
-  overdue = 0,
+  href,
+  late,
+  children,
 }: {
   name: string
   sums: OrderSums
-  line: string
-  isDue?: boolean
-  overdue?: number
+  href: string
+  late?: ReactNode
+  children: ReactNode
 }) {
   const text = useText('staff')
   const [first, ...others] = sums.sums
@@ -81,9 +95,10 @@ function SumTile({
         </dd>
       ))}
       <dd className={styles.line}>
-        <span className={isDue ? styles.due : undefined}>{line}</span>
+        {sums.orders > 0 ? <Link to={href}>{children}</Link> : children}
         {sums.travellers > 0 && ` · ${text('tile-travellers', { count: sums.travellers })}`}
-        {overdue > 0 && <b className={styles.due}> · {text('tile-overdue', { count: overdue })}</b>}
+        {late && ' · '}
+        {late}
       </dd>
     </div>
   )

@@ -26,7 +26,7 @@ export async function readReceivables(db: Db, admin: Admin, now: Date): Promise<
       due,
       sums: addedUp([
         ...(orders.find((each) => each.due === due)?.sums ?? []),
-        ...(due === 'undated' ? agencies : (links?.[due] ?? [])),
+        ...(due === 'undated' ? agencies : due === 'now' ? [] : (links?.[due] ?? [])),
       ]),
     })),
     debts: [

@@ -7,14 +7,19 @@ import { Card } from '../ui/card.tsx'
 import styles from './charts.module.css'
 import type { Debt, Receivables as Owed } from './read-receivables.server.ts'
 
-/** What is owed, by when it is due: a bar each, with its sums in words beside it; and by whom, leading to their lists. */
+/**
+ * What is owed, by when it is due: a bar each, its share of all, with its sums in words beside it; and by whom, leading to
+ * their lists.
+ */
 export function Receivables({ receivables: { dues, debts } }: { receivables: Owed }) {
   const text = useText('staff-overview')
   const locale = useLocale()
-  const receivables = dues.filter(({ due, sums }) => due !== 'undated' || sums.length > 0)
+  const receivables = dues.filter(({ due, sums }) => (due !== 'undated' && due !== 'now') || sums.length > 0)
   const main = receivables.flatMap(({ sums }) => sums).toSorted((a, b) => b.minor - a.minor)[0]?.currency
   const minorOf = ({ sums }: DueSums) => sums.find(({ currency }) => currency === main)?.minor ?? 0
-  const top = Math.max(...receivables.map(minorOf), 1)
+  const whole = receivables.reduce((sum, each) => sum + minorOf(each), 0)
+  // One bar alone would be compared with itself.
+  const isCompared = receivables.filter((each) => minorOf(each) > 0).length > 1
   return (
     <Card title={text('receivables')}>
       <dl className={styles.due}>
@@ -22,13 +27,15 @@ export function Receivables({ receivables: { dues, debts } }: { receivables: Owe
           <div key={each.due}>
             <dt>{text(`due-${each.due}`)}</dt>
             <dd>
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="flip">
-                <rect
-                  width={(minorOf(each) / top) * 100}
-                  height="8"
-                  className={each.due === 'overdue' ? styles.late : styles.bar}
-                />
-              </svg>
+              {isCompared && (
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="flip">
+                  <rect
+                    width={(minorOf(each) / whole) * 100}
+                    height="8"
+                    className={each.due === 'overdue' ? styles.late : styles.bar}
+                  />
+                </svg>
+              )}
               <Sums sums={each.sums} />
             </dd>
           </div>
@@ -54,7 +61,7 @@ function Sums({ sums }: Pick<Debt, 'sums'>) {
 }
 
 const listOf = {
-  orders: (locale: Locale) => paths.adminOrders(locale, { state: 'awaiting_payment' }),
+  orders: (locale: Locale) => paths.adminOrders(locale, { state: 'owing' }),
   links: (locale: Locale) => paths.adminPaymentLinks(locale, { status: 'pending' }),
   agencies: paths.adminAgents,
 } as const satisfies Record<Debt['source'], (locale: Locale) => string>

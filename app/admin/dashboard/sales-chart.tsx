@@ -15,6 +15,8 @@ const TOP = 0.88
 const BAR_SHARE = 0.42
 const OLD_SHARE = 0.26
 const SHOWN = 12
+/** Fewer months than these are told, not drawn: a bar alone in a large box says nothing. */
+const FEWEST_MONTHS = 3
 const RAMADAN = 9
 const HAJJ = 12
 
@@ -34,6 +36,7 @@ export function SalesChart({ months, asked }: { months: MonthOfSales[]; asked: s
     return { month: month.month, sums: month.sums, minor: minorIn(month), before, old: minorIn(before), hijri }
   })
   const top = Math.max(...shown.flatMap(({ minor, old }) => [minor, old]), 1)
+  const isDrawn = shown.filter(({ minor, old }) => minor > 0 || old > 0).length >= FEWEST_MONTHS
   const step = WIDTH / Math.max(shown.length, 1)
   const heightOf = (minor: number) => (minor / top) * HEIGHT * TOP
   return (
@@ -56,55 +59,57 @@ export function SalesChart({ months, asked }: { months: MonthOfSales[]; asked: s
         )
       }
     >
-      <figure className={styles.chart}>
-        <ul className={styles.legend} aria-hidden="true">
-          <li data-look="bar">{text('this-year')}</li>
-          <li data-look="season">{text('season-months')}</li>
-          <li data-look="old">{text('last-year')}</li>
-        </ul>
-        {/* The table below says the same. */}
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="flip">
-          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-            <line
-              key={share}
-              x1="0"
-              x2={WIDTH}
-              y1={HEIGHT - HEIGHT * share * TOP - 0.5}
-              y2={HEIGHT - HEIGHT * share * TOP - 0.5}
-              className={styles.grid}
-            />
-          ))}
-          {shown.map(({ month, minor, old, hijri }, at) => (
-            <g key={month}>
-              <rect
-                x={at * step + step * 0.14}
-                y={HEIGHT - heightOf(old)}
-                width={step * OLD_SHARE}
-                height={heightOf(old)}
-                className={styles.old}
+      {isDrawn && (
+        <figure className={styles.chart}>
+          <ul className={styles.legend} aria-hidden="true">
+            <li data-look="bar">{text('this-year')}</li>
+            <li data-look="season">{text('season-months')}</li>
+            <li data-look="old">{text('last-year')}</li>
+          </ul>
+          {/* The table below says the same. */}
+          <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="flip">
+            {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+              <line
+                key={share}
+                x1="0"
+                x2={WIDTH}
+                y1={HEIGHT - HEIGHT * share * TOP - 0.5}
+                y2={HEIGHT - HEIGHT * share * TOP - 0.5}
+                className={styles.grid}
               />
-              <rect
-                x={at * step + step * (0.14 + OLD_SHARE + 0.04)}
-                y={HEIGHT - heightOf(minor)}
-                width={step * BAR_SHARE}
-                height={heightOf(minor)}
-                className={hijri === RAMADAN || hijri === HAJJ ? styles.season : styles.bar}
-              />
-            </g>
-          ))}
-        </svg>
-        <ol className={styles.months} aria-hidden="true">
-          {shown.map(({ month, minor, hijri }) => (
-            <li key={month}>
-              <b>{formatNumber(Math.round(minor / 100_000), locale)}</b>
-              {formatMonth(month, locale, { short: true, year: false })}
-              <HijriMonthText month={hijri} className={styles.hijri} short />
-            </li>
-          ))}
-        </ol>
-        <figcaption>{text('sales-unit', { currency })}</figcaption>
-      </figure>
-      <details className={styles.table}>
+            ))}
+            {shown.map(({ month, minor, old, hijri }, at) => (
+              <g key={month}>
+                <rect
+                  x={at * step + step * 0.14}
+                  y={HEIGHT - heightOf(old)}
+                  width={step * OLD_SHARE}
+                  height={heightOf(old)}
+                  className={styles.old}
+                />
+                <rect
+                  x={at * step + step * (0.14 + OLD_SHARE + 0.04)}
+                  y={HEIGHT - heightOf(minor)}
+                  width={step * BAR_SHARE}
+                  height={heightOf(minor)}
+                  className={hijri === RAMADAN || hijri === HAJJ ? styles.season : styles.bar}
+                />
+              </g>
+            ))}
+          </svg>
+          <ol className={styles.months} aria-hidden="true">
+            {shown.map(({ month, minor, hijri }) => (
+              <li key={month}>
+                <b>{minor > 0 ? formatNumber(Math.round(minor / 100_000), locale) : '\u00A0'}</b>
+                {formatMonth(month, locale, { short: true, year: false })}
+                <HijriMonthText month={hijri} className={styles.hijri} short />
+              </li>
+            ))}
+          </ol>
+          <figcaption>{text('sales-unit', { currency })}</figcaption>
+        </figure>
+      )}
+      <details className={styles.table} open={!isDrawn}>
         <summary>{text('as-table')}</summary>
         <table>
           <caption className="visually-hidden">{text('sales', { currency })}</caption>
@@ -116,19 +121,21 @@ export function SalesChart({ months, asked }: { months: MonthOfSales[]; asked: s
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ month, sums, before }) => (
-              <tr key={month}>
-                <th scope="row">
-                  <MonthText month={month} />
-                </th>
-                <td>
-                  <Sums sums={sums} />
-                </td>
-                <td>
-                  <Sums sums={before?.sums ?? []} />
-                </td>
-              </tr>
-            ))}
+            {shown
+              .filter(({ sums, before }) => isDrawn || sums.length + (before?.sums.length ?? 0) > 0)
+              .map(({ month, sums, before }) => (
+                <tr key={month}>
+                  <th scope="row">
+                    <MonthText month={month} />
+                  </th>
+                  <td>
+                    <Sums sums={sums} />
+                  </td>
+                  <td>
+                    <Sums sums={before?.sums ?? []} />
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </details>

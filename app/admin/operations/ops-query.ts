@@ -1,6 +1,6 @@
-import { visaSteps, type VisaStep, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
+import { needsVisa, visaSteps, type VisaStep, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 
-export const opsViews = ['all', 'missing', 'roomless', 'open'] as const
+export const opsViews = ['all', 'missing', 'visaless', 'roomless', 'open'] as const
 
 export type OpsView = (typeof opsViews)[number]
 
@@ -72,6 +72,7 @@ export function travellersOf(
 
 export function isInView(traveller: WorkTraveller, view: OpsView, { stays }: Pick<Workspace, 'stays'>): boolean {
   if (view === 'missing') return traveller.missing.length > 0 || traveller.lacksMahram
+  if (view === 'visaless') return needsVisa(traveller.visa)
   if (view === 'open') return traveller.open.minor > 0
   if (view === 'roomless')
     return stays.some(({ key, tourIds }) => tourIds.includes(traveller.tourId) && !traveller.rooms[key])

@@ -1,11 +1,18 @@
 import { addDays, daysBetween, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
-import { orderSorts, orderStates, type OrderSort, type OrderState } from '#modules/booking/index.ts'
+import {
+  orderGroups,
+  orderSorts,
+  orderStates,
+  type OrderGroup,
+  type OrderSort,
+  type OrderState,
+} from '#modules/booking/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type OrderQuery = {
   q: string
-  state: OrderState | undefined
+  state: OrderState | OrderGroup | undefined
   tour: string | undefined
   from: PlainDate | undefined
   to: PlainDate | undefined
@@ -20,7 +27,7 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
   const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    state: orderStates.find((state) => state === query.get('state')),
+    state: [...orderGroups, ...orderStates].find((state) => state === query.get('state')),
     tour: query.get('tour')?.slice(0, LONGEST_SEARCH) || undefined,
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),

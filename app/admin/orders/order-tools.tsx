@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { orderStates } from '#modules/booking/index.ts'
+import { orderGroups, orderStates } from '#modules/booking/index.ts'
 import { datePresets, isBackwards, orderQueryValues, type OrderQuery } from './order-query.ts'
 import { ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
 import styles from '../ui/list-tools.module.css'
@@ -19,6 +19,11 @@ export function OrderTools({ query, today, isFiltered }: { query: OrderQuery; to
       {query.tour && <input type="hidden" name="tour" value={query.tour} />}
       <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="state" label={text('filter-state')} all={text('filter-all')} value={query.state} isState>
+        {orderGroups.map((group) => (
+          <option key={group} value={group}>
+            {text(`order-group-${group}`)}
+          </option>
+        ))}
         {orderStates.map((state) => (
           <option key={state} value={state}>
             {text(`order-state-${state}`)}

@@ -24,6 +24,7 @@ export const staffOperations: Translation<typeof reference> = {
   filter: 'تصفية',
   'view-all': 'الكل',
   'view-missing': 'ناقصو الأوراق',
+  'view-visaless': 'تنقصهم تأشيرة',
   'view-roomless': 'تنقصهم غرفة',
   'view-open': 'عليهم مبالغ',
   nobody: 'لا أحد يطابق ذلك.',

@@ -54,7 +54,7 @@ export const staff: Translation<typeof reference> = {
   'tile-today': 'حجوزات اليوم',
   'tile-month': 'مبيعات {month}',
   'tile-awaiting': 'المبالغ المنتظرة',
-  'tile-seats': 'نسبة الإشغال، 90 يومًا',
+  'tile-seats': 'إشغال المجموعات، 90 يومًا',
   'tile-nothing': 'لا شيء بعد',
   'tile-travellers':
     '{count, plural, zero {لا مسافرين} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
@@ -83,6 +83,9 @@ export const staff: Translation<typeof reference> = {
   'preset-month': 'هذا الشهر',
   presets: 'نطاقات تواريخ جاهزة',
   'date-order': 'لا يمكن أن يسبق اليوم الأخير اليوم الأول.',
+  'order-group-standing': 'الحجوزات القائمة',
+  'order-group-owing': 'عليها مبالغ',
+  'order-group-late': 'متأخرة الدفع',
   'order-state-draft': 'مسودة',
   'order-state-awaiting_payment': 'بانتظار الدفع',
   'order-state-paid': 'مدفوع',
@@ -306,7 +309,7 @@ export const staff: Translation<typeof reference> = {
   'lead-orders':
     '{count, plural, zero {لا حجوزات اليوم بعد.} one {حجز واحد اليوم.} two {حجزان اليوم.} few {# حجوزات اليوم.} many {# حجزًا اليوم.} other {# حجز اليوم.}}',
   'lead-departures':
-    '{count, plural, zero {لا رحلات خلال سبعة أيام.} one {رحلة واحدة خلال سبعة أيام.} two {رحلتان خلال سبعة أيام.} few {# رحلات خلال سبعة أيام.} many {# رحلة خلال سبعة أيام.} other {# رحلة خلال سبعة أيام.}}',
+    '{count, plural, zero {لا تنطلق أي مجموعة خلال سبعة أيام.} one {تنطلق مجموعة واحدة خلال سبعة أيام.} two {تنطلق مجموعتان خلال سبعة أيام.} few {تنطلق # مجموعات خلال سبعة أيام.} many {تنطلق # مجموعة خلال سبعة أيام.} other {تنطلق # مجموعة خلال سبعة أيام.}}',
   'attempt-ref': 'رقم الدفعة',
   'next-departures': 'الرحلات القادمة',
   'csv-day': 'التاريخ',

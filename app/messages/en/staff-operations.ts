@@ -22,6 +22,7 @@ export const staffOperations: Translation<typeof reference> = {
   filter: 'Filter',
   'view-all': 'All',
   'view-missing': 'Papers missing',
+  'view-visaless': 'Visa missing',
   'view-roomless': 'Room missing',
   'view-open': 'Still to pay',
   nobody: 'Nobody matches.',

@@ -19,6 +19,7 @@ export const staffOperations = {
   filter: 'Filtrele',
   'view-all': 'Hepsi',
   'view-missing': 'Eksiği olan',
+  'view-visaless': 'Vizesi eksik',
   'view-roomless': 'Odası eksik',
   'view-open': 'Borcu olan',
   nobody: 'Bu ölçütlere uyan yolcu yok.',

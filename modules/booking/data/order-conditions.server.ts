@@ -1,15 +1,16 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
-import type { OrderState } from '../domain/order.ts'
+import type { OrderGroup, OrderState } from '../domain/order.ts'
 import type { OrderSearch } from '../domain/order-search.ts'
+import { isOverdue } from './overdue.server.ts'
 import type { BookingTables } from './tables.server.ts'
 
 export type OrderFilter = {
   search?: OrderSearch | undefined
   /** Beside `search`: blind indexes of a number that somebody in the order travels on. */
   numberIndexes?: readonly string[]
-  state?: OrderState | undefined
+  state?: OrderState | OrderGroup | undefined
   /** Public id of a departure that the order contains. */
   tourId?: string | undefined
   /** First and last day on which orders were placed, in Istanbul. */
@@ -22,7 +23,7 @@ export function ordersThat(filter: OrderFilter) {
   return (orders: ExpressionBuilder<BookingTables, 'orders'>): Expression<SqlBool> => {
     const { search, numberIndexes = [], state, tourId, from, to } = filter
     return orders.and([
-      ...(state ? [orders('orders.state', '=', state)] : []),
+      ...(state ? [isIn(state)] : []),
       ...(from ? [orders('orders.placed_at', '>=', startInIstanbul(from))] : []),
       ...(to ? [orders('orders.placed_at', '<', startInIstanbul(addDays(to, 1)))] : []),
       ...(tourId ? [containsTour(tourId)] : []),
@@ -36,6 +37,20 @@ export function ordersThat(filter: OrderFilter) {
           ]
         : []),
     ])
+  }
+}
+
+/** The conditions of a state or a group of states, wherever orders are counted or listed. */
+export function isIn(state: OrderState | OrderGroup) {
+  switch (state) {
+    case 'standing':
+      return sql<SqlBool>`orders.state in ('awaiting_payment', 'partially_paid', 'paid')`
+    case 'owing':
+      return sql<SqlBool>`orders.state in ('awaiting_payment', 'partially_paid')`
+    case 'late':
+      return sql<SqlBool>`orders.state in ('awaiting_payment', 'partially_paid') and ${isOverdue}`
+    default:
+      return sql<SqlBool>`orders.state = ${state}`
   }
 }
 

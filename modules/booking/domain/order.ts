@@ -42,6 +42,11 @@ export function isBooked(state: OrderState): boolean {
   return state === 'partially_paid' || state === 'paid'
 }
 
+/** Orders of several states that staff look at together: those that stand, of these that owe, and of these that owe late. */
+export const orderGroups = ['standing', 'owing', 'late'] as const
+
+export type OrderGroup = (typeof orderGroups)[number]
+
 /** How long seats wait for a payment that has not begun. */
 export const HOLD_MINUTES = 30
 

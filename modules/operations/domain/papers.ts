@@ -4,6 +4,11 @@ export const visaSteps = ['to-collect', 'ready', 'applied', 'granted', 'refused'
 
 export type VisaStep = (typeof visaSteps)[number]
 
+/** Whether a visa is still to come: it is needed, and not granted. */
+export function needsVisa(step: VisaStep): boolean {
+  return step !== 'granted' && step !== 'not-needed'
+}
+
 export const checkInKinds = ['here', 'baggage', 'boarding-card'] as const
 
 export type CheckInKind = (typeof checkInKinds)[number]
@@ -19,7 +24,7 @@ export type GuideRole = (typeof guideRoles)[number]
 export type MissingPaper = 'passport' | 'passport-expiry' | 'passport-too-short' | 'birth-date' | 'gender'
 
 type Papers = {
-  passportNo: string | null
+  hasPassport: boolean
   passportExpiresOn: PlainDate | null
   bornOn: PlainDate | null
   gender: string | null
@@ -27,22 +32,22 @@ type Papers = {
 
 /** What is missing before somebody can travel. A passport, where one is needed, must last until `passportUntil`. */
 export function missingPapers(papers: Papers, passportUntil: PlainDate | undefined): MissingPaper[] {
-  const { passportNo, passportExpiresOn, bornOn, gender } = papers
+  const { hasPassport, passportExpiresOn, bornOn, gender } = papers
   return [
-    ...(passportUntil ? missingPassport(passportNo, passportExpiresOn, passportUntil) : []),
+    ...(passportUntil ? missingPassport(hasPassport, passportExpiresOn, passportUntil) : []),
     ...(bornOn === null ? (['birth-date'] as const) : []),
     ...(gender === null ? (['gender'] as const) : []),
   ]
 }
 
 function missingPassport(
-  passportNo: string | null,
+  hasPassport: boolean,
   passportExpiresOn: PlainDate | null,
   neededUntil: PlainDate,
 ): MissingPaper[] {
   return [
-    ...(passportNo === null ? (['passport'] as const) : []),
-    ...(passportNo !== null && passportExpiresOn === null ? (['passport-expiry'] as const) : []),
+    ...(!hasPassport ? (['passport'] as const) : []),
+    ...(hasPassport && passportExpiresOn === null ? (['passport-expiry'] as const) : []),
     ...(passportExpiresOn !== null && passportExpiresOn < neededUntil ? (['passport-too-short'] as const) : []),
   ]
 }

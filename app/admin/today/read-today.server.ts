@@ -1,0 +1,94 @@
+import { mayUseArea } from '#modules/accounts/index.ts'
+import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
+import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
+import { readBankDrafts, readBankLines, readLinks, readPayments, readRefunds, readTills } from './read-money.server.ts'
+import {
+  readAgencyReservations,
+  readCancellations,
+  readOptions,
+  readParts,
+  readUnusualHolds,
+} from './read-orders.server.ts'
+import { preparationWork, type PreparedDeparture } from './read-preparation.ts'
+import { readReviews, readTranslations } from './read-writing.server.ts'
+import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
+
+/** Everything that waits for somebody, in the order in which it should be done, and how much of each kind there is. */
+export type Today = {
+  lines: WorkLine[]
+  kinds: { kind: WorkKind; total: number; shown: number }[]
+  /** The one kind that is shown whole. */
+  only: WorkKind | undefined
+}
+
+/** Of each kind so many lines at once, and so many where a kind is shown whole. */
+const LINES_OF_A_KIND = 3
+const LINES_OF_ONE_KIND = 300
+
+/**
+ * Reads what waits for whoever asks. What a role may not do is neither read nor counted; what is done is gone, since every
+ * line is read from where it is done.
+ */
+export async function readToday(
+  asking: Omit<Asking, 'limit'>,
+  departures: readonly PreparedDeparture[],
+  only: WorkKind | undefined,
+): Promise<Today> {
+  const whole = { ...asking, limit: only ? LINES_OF_ONE_KIND : LINES_OF_A_KIND }
+  const found = (await readAll(whole, departures)).filter(({ kind, total }) => total > 0 && maySee(asking.admin, kind))
+  return {
+    lines: rankWork(
+      found.filter(({ kind }) => only === undefined || kind === only).flatMap(({ lines }) => lines),
+      asking.today,
+    ),
+    kinds: found.map(({ kind, total, lines }) => ({ kind, total, shown: lines.length })),
+    only,
+  }
+}
+
+async function readAll(asking: Asking, departures: readonly PreparedDeparture[]): Promise<WorkOfKind[]> {
+  const clerk = proveArea(asking.admin, 'orders')
+  const treasurer = proveArea(asking.admin, 'payments')
+  const writer = proveArea(asking.admin, 'content')
+  return [
+    ...(clerk ? await readOfClerk(asking, clerk, departures) : []),
+    ...(treasurer ? await readOfTreasurer(asking, treasurer) : []),
+    ...(writer ? [await readReviews(asking, writer), await readTranslations(asking, writer)] : []),
+  ]
+}
+
+async function readOfClerk(
+  asking: Asking,
+  clerk: Admin<'orders'>,
+  departures: readonly PreparedDeparture[],
+): Promise<WorkOfKind[]> {
+  return [
+    ...preparationWork(departures, asking),
+    await readCancellations(asking, clerk),
+    await readParts(asking, clerk),
+    await readOptions(asking, clerk),
+    await readAgencyReservations(asking, clerk),
+    await readUnusualHolds(asking, clerk),
+    ...(await readRequests(asking, clerk)),
+    await readOfferQuestions(asking, clerk),
+    await readTasks(asking, clerk),
+  ]
+}
+
+async function readOfTreasurer(asking: Asking, treasurer: Admin<'payments'>): Promise<WorkOfKind[]> {
+  return [
+    await readRefunds(asking, treasurer),
+    await readPayments(asking, treasurer),
+    await readBankLines(asking, treasurer),
+    await readLinks(asking, treasurer),
+    await readBankDrafts(asking, treasurer),
+    await readTills(asking, treasurer),
+  ]
+}
+
+function maySee({ staffRole }: Admin<'dashboard'>, kind: WorkKind): boolean {
+  const { area, roles }: { area: Parameters<typeof mayUseArea>[1]; roles?: readonly (typeof staffRole)[] } =
+    workKinds[kind]
+  return mayUseArea(staffRole, area) && (roles?.includes(staffRole) ?? true)
+}

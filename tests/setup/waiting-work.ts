@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { money } from '#kernel/money.ts'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
+import { anAgency, anOffer, aReserved } from '#modules/agents/testing/builders.ts'
+import { uploadStatement } from '#modules/bank-statements/index.server.ts'
+import { aBookedStatement, anAccountant } from '#modules/bank-statements/testing/builders.ts'
+import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
+import { placeOrder } from '#modules/booking/index.server.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { anOrder as aPlacedOrder, anOrderRequest, fromStranger } from '#modules/booking/testing/builders.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { createWriting } from '#modules/content/index.server.ts'
+import { aPageDraft } from '#modules/content/testing/a-draft.ts'
+import { aReview } from '#modules/content/testing/a-review.ts'
+import {
+  aStoredCall,
+  aStoredMessage,
+  aStoredQuestion,
+  aStoredReservation,
+} from '#modules/engagement/testing/stored-requests.ts'
+import { bookTransaction, importRegister } from '#modules/ledger/index.server.ts'
+import { aNote } from '#modules/notes/testing/builders.ts'
+import { aLink } from '#modules/payment-links/testing/builders.ts'
+import { requestRefund } from '#modules/payments/index.server.ts'
+import { aBankAccount, aPayment } from '#modules/payments/testing/builders.ts'
+import { aCapturedPayment, aReceivedTransferFor } from '#modules/payments/testing/a-captured-payment.ts'
+import type { WorkKind } from '#modules/staff-desk/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+
+/** Lets exactly one piece of work of a kind wait for the staff, as the product itself makes it wait. */
+export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>> = {
+  visa: async (db, now) => {
+    await aGroup(db, now)
+  },
+  passport: async (db, now) => {
+    await aGroup(db, now)
+    await sql`update passengers set passport_no_sealed = null, passport_no = null, passport_expires_on = null`.execute(
+      db,
+    )
+  },
+  room: async (db, now) => {
+    await aGroup(db, now)
+  },
+  cancellation: async (db) => {
+    const { orderId } = await anOrder(db, { state: 'paid', paidMinor: 219_000 })
+    await sql`insert into order_cancel_requests (order_id, reason) values (${orderId}, 'hastalık')`.execute(db)
+  },
+  refund: async (db, now) => {
+    const { orderId } = await anOrder(db, { state: 'cancelled' })
+    const token = await aPayment(db, { subject: { kind: 'order', ref: orderId } })
+    const attemptRef = await aReceivedTransferFor(db, token, money(100_000, 'USD'))
+    const wish = { key: crypto.randomUUID(), attemptRef, amount: money(40_000, 'USD'), cause: 'cancellation' as const }
+    const asked = await requestRefund(db, { ...wish, reason: '' }, now)
+    if (!asked.ok) throw new Error(asked.error.code)
+  },
+  payment: async (db) => {
+    await aCapturedPayment(db)
+    await sql`update payment_attempts set flags = '["late"]'`.execute(db)
+  },
+  'bank-line': async (db, now) => {
+    await aBankAccount(db)
+    await aBookedStatement(db, await anAccountant(db), aCamt053([{ amount: '12.00', text: 'havale' }]), now)
+  },
+  'bank-draft': async (db, now) => {
+    await aBankAccount(db)
+    const bytes = aCamt053([{ amount: '12.00', text: 'havale' }])
+    const read = await uploadStatement(db, await anAccountant(db), { fileName: 'hesap.xml', bytes }, now)
+    if (!read.ok) throw new Error(read.error.code)
+  },
+  part: async (db, now) => {
+    const { orderId } = await aPlacedOrder(db)
+    await sql`update orders set state = 'partially_paid' where id = ${orderId}`.execute(db)
+    await sql`update order_payment_parts set due_on = ${addDays(dayInIstanbul(now), -3)}`.execute(db)
+  },
+  option: async (db, now) => {
+    const { orderId } = await anOrder(db, { placedAt: new Date(now.getTime() - 86_400_000) })
+    const until = new Date(now.getTime() + 5 * 3_600_000)
+    await sql`update seat_holds set expires_at = ${until} where order_id = ${orderId}`.execute(db)
+  },
+  'agency-reservation': async (db, now) => {
+    await aReserved(db, await anAgency(db), now)
+    await sql`update agent_reservations set agreed_at = ${now}`.execute(db)
+    await sql`update seat_holds set expires_at = ${new Date(now.getTime() + 9 * 86_400_000)}`.execute(db)
+  },
+  'unusual-hold': async (db, now) => {
+    const departsOn = addDays(dayInIstanbul(now), 400)
+    const { id } = await aDeparture(db, { departsOn, salesCloseOn: addDays(departsOn, -5), capacity: 14, seatsSold: 2 })
+    for (const request of [1, 2, 3].map(() => anOrderRequest(id, 2))) await placeOrder(db, fromStranger(request), now)
+  },
+  call: async (db) => {
+    await aStoredCall(db)
+  },
+  reservation: async (db) => {
+    await aStoredReservation(db)
+  },
+  information: async (db) => {
+    await aStoredQuestion(db)
+  },
+  message: async (db) => {
+    await aStoredMessage(db)
+  },
+  'offer-question': async (db, now) => {
+    const { id } = await anOffer(db, { departsOn: addDays(dayInIstanbul(now), 90), at: now })
+    await sql`update agent_offers set agency_id = null where id = ${id}`.execute(db)
+    await sql`insert into agent_offer_events (offer_id, kind, words) values (${id}, 'question', 'Vize dâhil mi?')`.execute(
+      db,
+    )
+  },
+  task: async (db, now) => {
+    await aNote(db, { dueOn: dayInIstanbul(now) })
+  },
+  link: async (db, now) => {
+    await aLink(db)
+    await sql`update payment_links set expires_at = ${new Date(now.getTime() - 3_600_000)}`.execute(db)
+  },
+  till: async (db, now) => {
+    const today = dayInIstanbul(now)
+    await importRegister(db, { code: 'main', name: 'Merkez kasa' })
+    const admin = aStaffMember({ id: (await aUser(db, { staffRole: 'owner' })).userId })
+    const entry = { type: 'income' as const, note: '', amount: money(10_000, 'TRY'), cashRegister: 'main' }
+    const booked = {
+      ...entry,
+      date: addDays(today, -1),
+      paymentType: 'cash' as const,
+      customerType: 'individual' as const,
+    }
+    await bookTransaction(db, admin, booked, now)
+    await sql`insert into day_closings (cash_register, closed_on) values ('main', ${addDays(today, -5)})`.execute(db)
+  },
+  review: async (db) => {
+    await aReview(db)
+  },
+  translation: async (db, now) => {
+    const admin = aStaffMember({ id: (await aUser(db, { staffRole: 'owner' })).userId })
+    const written = await createWriting(db, admin, { kind: 'page', draft: aPageDraft({}) }, now)
+    if (!written.ok) throw new Error(written.error.code)
+    await sql`update pages set published_in = '{tr}'`.execute(db)
+  },
+}
+
+/** A group of two that leaves in five days, with passports, and without visas and rooms. */
+async function aGroup(db: Db, now: Date): Promise<void> {
+  const departure = await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 5), seatsSold: 2 })
+  await anOrder(db, { departure, travellers: ['Ayşe', 'Elif'], state: 'paid', paidMinor: 219_000 })
+}
