@@ -44,7 +44,6 @@ export {
   priceModes,
   saleModes,
   goesAbroad,
-  homeTourKinds,
   passportMonthsOf,
   tourKinds,
   type Board,

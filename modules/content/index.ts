@@ -36,7 +36,6 @@ export {
   titleFieldOf,
   writingStates,
   writingFacts,
-  writingKinds,
   writingTexts,
   type FactField,
   type Publication,

@@ -11,7 +11,7 @@ export {
 export { objectionTo, type KinshipProblem } from './domain/check-relation.ts'
 export { guessRelations } from './domain/guess-relations.ts'
 export { isMahramKinship, kinships, type Kinship, type Relation, type Relative } from './domain/kinship.ts'
-export { mahramsOf, mayHaveMahram } from './domain/mahram.ts'
+export { mahramsOf } from './domain/mahram.ts'
 export { statedAmong } from './domain/stated-among.ts'
 export {
   changesBetween,

@@ -69,8 +69,8 @@ function preparedOf(
 ) {
   const { returnsOn } = departure
   const passport = passportRuleFor({ returnsOn, ...papers }, papers.nationality)
-  const own = arranged.get(id)
-  const rooms = own?.rooms ?? []
+  const known = arranged.get(id)
+  const rooms = known?.rooms ?? []
   const missing: MissingPaper[] = missingPapers({ ...papers, gender, bornOn }, passport?.until)
   return {
     id,
@@ -79,8 +79,8 @@ function preparedOf(
     age: bornOn === null ? null : ageOn(bornOn, returnsOn),
     fare,
     missing,
-    visa: own?.visa ?? (goesAbroad(departure.kind) ? ('to-collect' as const) : ('not-needed' as const)),
-    mahramId: own?.mahramId ?? null,
+    visa: known?.visa ?? (goesAbroad(departure.kind) ? ('to-collect' as const) : ('not-needed' as const)),
+    mahramId: known?.mahramId ?? null,
     relatives: relativesOf(id, relations),
     beds: departure.stays.filter(({ key }) => rooms.includes(key)).length,
   }

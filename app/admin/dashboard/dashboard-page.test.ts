@@ -4,7 +4,7 @@ import { money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { placeOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
-import { anOrderRequest, fromStranger } from '#modules/booking/testing/builders.ts'
+import { anOrder as aPlacedOrder, anOrderRequest, fromStranger } from '#modules/booking/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { postEntry } from '#modules/ledger/index.server.ts'
 import { demonstrationSetting } from '#modules/staff-desk/index.server.ts'
@@ -144,3 +144,96 @@ test.each([
   await writeSetting(db, demonstrationSetting, { ...state, done: 760, isFinished: true })
   expect(await isSaid()).toEqual([false, false])
 })
+
+test('the number of every tile is that of the rows of the list it opens', async () => {
+  const db = await testDb()
+  const now = new Date()
+  const lastMonth = new Date(now.getTime() - 40 * 86_400_000)
+  for (const state of ['awaiting_payment', 'paid', 'partially_paid', 'cancelled', 'expired', 'refunded'] as const) {
+    const paidMinor = state === 'paid' ? 219_000 : 0
+    await anOrder(db, { state, placedAt: now, paidMinor })
+    await anOrder(db, { state, placedAt: lastMonth, paidMinor })
+  }
+  const { orderId } = await aPlacedOrder(db)
+  await sql`update orders set placed_at = ${lastMonth} where id = ${orderId}`.execute(db)
+  await sql`update order_payment_parts set due_on = ${addDays(dayInIstanbul(now), -1)}`.execute(db)
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const html = await (await getPage(app, '/admin/dashboard', headers)).text()
+  const counters = [...tilesOf(html).matchAll(/href="([^"]+)"[^>]*>(\d+) /g)].map(([, href, count]) => ({
+    href: (href ?? '').replaceAll('&amp;', '&'),
+    count: Number(count),
+  }))
+
+  expect(counters.map(({ count }) => count)).toEqual([3, 3, 5, 1])
+  for (const { href, count } of counters) {
+    const list = await (await getPage(app, href, headers)).text()
+    const rows = list.slice(list.indexOf('<tbody'), list.indexOf('</tbody>')).split('<tr').length - 1
+    expect([href, rows]).toEqual([href, count])
+  }
+})
+
+test('nothing is red where nothing is late', async () => {
+  const db = await testDb()
+  await anOrder(db, { placedAt: new Date() })
+
+  const html = await (
+    await getPage(await testApp({ db }), '/admin/dashboard', (await staffSignedIn(db)).headers)
+  ).text()
+
+  expect(tilesOf(html)).toContain('1 order')
+  expect(tilesOf(html)).not.toMatch(/class="[^"]*due/)
+})
+
+test('seats of a boat for an afternoon are not added to those of groups, nor counted among them', async () => {
+  const db = await testDb()
+  const departsOn = addDays(dayInIstanbul(new Date()), 3)
+  await aDeparture(db, { departsOn, capacity: 20, seatsSold: 5 })
+  await aDeparture(db, { departsOn, capacity: 41, seatsSold: 30, tour: { kind: 'day', days: 1, nights: 0, stays: [] } })
+
+  const html = await (
+    await getPage(await testApp({ db }), '/admin/dashboard', (await staffSignedIn(db)).headers)
+  ).text()
+
+  expect(html).toContain('5 of 20 seats sold')
+  expect(html).toContain('1 group leaves within seven days.')
+})
+
+test('money that is due at once is said so, and months are drawn only when there are some to compare', async () => {
+  const db = await testDb()
+  await anOrder(db, { placedAt: new Date(), totalMinor: 219_000 })
+  await aPlacedOrder(db)
+  const html = await (
+    await getPage(await testApp({ db }), '/admin/dashboard', (await staffSignedIn(db)).headers)
+  ).text()
+
+  expect(/At once<\/dt><dd[^>]*>.*?\$5,380/s.test(html)).toBe(true)
+  expect(html.includes('Thousand USD')).toBe(false)
+  expect(html).toMatch(/<details[^>]* open/)
+})
+
+test('who has a bed in one of two hotels is half way, and not without a room', async () => {
+  const db = await testDb()
+  const departsOn = addDays(dayInIstanbul(new Date()), 5)
+  const departure = await aDeparture(db, { departsOn, seatsSold: 2 })
+  await anOrder(db, { departure, travellers: ['Ayşe', 'Elif'], state: 'paid', paidMinor: 219_000 })
+  const { rows: stays } = await sql<{ key: string }>`select hotels.key from tour_hotels
+    join hotels on hotels.id = tour_hotels.hotel_id order by tour_hotels.position`.execute(db)
+  const [first] = stays
+  await sql`insert into operation_dates (departs_on) values (${departsOn})`.execute(db)
+  await sql`with room as (insert into operation_rooms (departs_on, stay, number, beds)
+      values (${departsOn}, ${first?.key}, '101', 2) returning id)
+    insert into operation_places (passenger_id, stay, room_id)
+    select passengers.id, ${first?.key}, room.id from passengers, room`.execute(db)
+
+  const html = await (
+    await getPage(await testApp({ db }), '/admin/dashboard', (await staffSignedIn(db)).headers)
+  ).text()
+
+  expect(html).toContain(`2 of ${2 * stays.length} beds`)
+})
+
+function tilesOf(html: string): string {
+  const start = html.search(/<dl class="[^"]*tiles/)
+  return html.slice(start, html.indexOf('</dl>', start))
+}

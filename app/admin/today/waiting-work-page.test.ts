@@ -52,7 +52,7 @@ function saidIn(html: string): number {
   return Number(/<p id="work-[^>]*>\D*(\d+)/.exec(html)?.[1])
 }
 
-test.each(['visa', 'passport', 'room'] as const)('the number of %s is that of the list it opens', async (kind) => {
+test.each(['visa', 'passport', 'room'] as const)('the number of $0 is that of the list it opens', async (kind) => {
   const db = await testDb()
   await waitingWork[kind](db, now)
   const app = await testApp({ db })

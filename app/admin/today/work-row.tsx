@@ -66,9 +66,9 @@ function About({ line: { about, number, departsOn, says, dueOn }, day }: Pick<Ro
       ? []
       : [
           <span key="departs">
-            <DateText date={departsOn} short />,{' '}
-            {text('leaves-in', { count: Math.max(0, daysBetween(day, departsOn)) })}
+            <DateText date={departsOn} short />
           </span>,
+          <span key="leaves">{text('leaves-in', { count: Math.max(0, daysBetween(day, departsOn)) })}</span>,
         ]),
     ...(says === 'refund-legal' && dueOn
       ? [<span key="law">{text('legal-day', { day: formatDate(dueOn, locale, { short: true }) })}</span>]

@@ -12,7 +12,7 @@ export const tourKinds = ['umrah', 'hajj', 'private', 'regional', 'turkey', 'day
 export type TourKind = (typeof tourKinds)[number]
 
 /** Tours that stay in the country. */
-export const homeTourKinds = ['turkey', 'day'] as const satisfies readonly TourKind[]
+const homeTourKinds = ['turkey', 'day'] as const satisfies readonly TourKind[]
 
 /** Whether the people of such a tour, by its kind, cross a border, so that they need passports and perhaps visas. */
 export function goesAbroad(kind: string): boolean {

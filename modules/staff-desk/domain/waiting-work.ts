@@ -1,21 +1,21 @@
-import type { StaffArea, StaffRole } from '#modules/accounts/index.ts'
-
 /**
  * How much harm it does when a kind of work is left: 5 somebody cannot travel or the law is broken, 4 money or seats are
  * lost, 3 a customer is lost, 2 somebody works with what is not true, 1 nobody notices for weeks.
  */
-export type Risk = 1 | 2 | 3 | 4 | 5
+type Risk = 1 | 2 | 3 | 4 | 5
 
 type KindOfWork = {
-  /** Who may do it; the others do not see it. */
-  area: StaffArea
+  /** The area of the staff that it belongs to; whoever may not open it does not see it. */
+  area: 'orders' | 'payments' | 'content'
   risk: Risk
   /** Only these of those who may open the area. */
-  roles?: readonly StaffRole[]
+  roles?: readonly Preparer[]
 }
 
 /** Whoever prepares journeys; the area of orders is open to finance too, and papers of travellers are not theirs. */
-const preparers = ['owner', 'operations'] as const satisfies readonly StaffRole[]
+const preparers = ['owner', 'operations'] as const
+
+type Preparer = (typeof preparers)[number]
 
 /** Every kind of work that waits for somebody of the staff. */
 export const workKinds = {
