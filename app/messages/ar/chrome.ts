@@ -36,9 +36,11 @@ export const chrome: Translation<typeof reference> = {
   copyright: '© {year} {firm}. جميع الحقوق محفوظة.',
   licence: 'وكالة سفر مرخّصة من تورساب · الفئة {group} · رقم الترخيص {number}',
   'at-least': 'أكثر من {number}',
-  'claim-experience': '{years} عامًا من الخبرة',
+  'claim-experience':
+    '{years} {count, plural, zero {عام} one {عام} two {عامين} few {أعوام} many {عامًا} other {عام}} من الخبرة',
   'claim-discount': 'خصم {amount} للأعضاء',
-  'footer-experience': '{years} عامًا من الخبرة',
+  'footer-experience':
+    '{years} {count, plural, zero {عام} one {عام} two {عامين} few {أعوام} many {عامًا} other {عام}} من الخبرة',
   'newsletter-title': 'كن أول من يعلم بالرحلات الجديدة',
   'newsletter-lead': 'رسالة واحدة في الشهر، ويمكنك إلغاء الاشتراك متى شئت.',
   'newsletter-button': 'اشترك',

@@ -48,7 +48,9 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
         freeUntil={lastFreeDay(group, today)}
         others={[
           { icon: 'clock', words: text('hold-note') },
-          ...(isDiscountOpen ? [{ icon: 'percent' as const, words: text('member-hint') }] : []),
+          ...(isDiscountOpen
+            ? [{ icon: 'percent' as const, words: text('member-hint', { amount: site.claims.memberDiscount }) }]
+            : []),
         ]}
       />
     </aside>

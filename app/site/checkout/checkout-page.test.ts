@@ -6,6 +6,8 @@ import { locales } from '#kernel/locale.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import { travellerFlags } from '#modules/booking/index.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
+import { siteSetting } from '#modules/content/index.server.ts'
+import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { withoutTable } from '#tests/setup/without-table.ts'
@@ -353,3 +355,18 @@ test.each(locales)('asks every traveller for each yes or no in %s', async (local
 function ticks(html: string): string[] {
   return [...html.matchAll(/data-right=""( hidden="")?/g)].map(([, hidden]) => (hidden ? 'hidden' : 'shown'))
 }
+
+test.each(locales)(
+  'the discount of members is named as the agency settled it, in cart and checkout (%s)',
+  async (locale) => {
+    const { db, app, cookie } = await setUp()
+    const site = await readSetting(db, siteSetting)
+    const memberDiscount = { tr: '75 USD', en: '75 USD', ar: '75 دولارًا' }
+    await writeSetting(db, siteSetting, { ...site, claims: { ...site.claims, memberDiscount } })
+
+    const pages = [paths.checkout(locale), paths.cart(locale)]
+    const told = await Promise.all(pages.map(async (path) => (await getPage(app, path, cookie)).text()))
+
+    expect(told.map((html) => html.includes(memberDiscount[locale]))).toEqual([true, true])
+  },
+)

@@ -1,3 +1,4 @@
+import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -23,9 +24,10 @@ export function WhoSection({
   problemOf: ProblemOf
 }) {
   const text = useText('checkout')
+  const { site } = usePageFrame()
   const modes: { value: CheckoutMode; label: string; note: string }[] = [
     { value: 'member', label: text('member-short'), note: text('member-note') },
-    { value: 'create', label: text('create-short'), note: text('create-note') },
+    { value: 'create', label: text('create-short'), note: text('create-note', { amount: site.claims.memberDiscount }) },
     { value: 'guest', label: text('guest-short'), note: text('guest-note') },
   ]
   return (
@@ -33,7 +35,7 @@ export function WhoSection({
       <h2>{text('who-title')}</h2>
       {memberName === null ? (
         <>
-          <p className={styles.lead}>{text('who-lead')}</p>
+          <p className={styles.lead}>{text('who-lead', { amount: site.claims.memberDiscount })}</p>
           <RadioSegment
             legend={text('who-title')}
             isLegendHidden

@@ -13,7 +13,7 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import { isolateName } from '#kernel/isolate.ts'
 import { socialNetworks, type MenuLink, type Site, type SocialNetwork } from '#modules/content/index.ts'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
-import { useAtLeast } from './claims.ts'
+import { countIn, useAtLeast } from './claims.ts'
 import { mailUrl, mapUrl, phoneUrl, whatsappUrl } from './contact-links.ts'
 import { FoldList } from './fold-list.tsx'
 import { LegalLine } from './legal-line.tsx'
@@ -81,7 +81,10 @@ function useStats({ claims }: Site): string[] {
   const locale = useLocale()
   const atLeast = useAtLeast()
   return [
-    text('footer-experience', { years: isolateName(atLeast(claims.experienceFooter)) }),
+    text('footer-experience', {
+      years: isolateName(atLeast(claims.experienceFooter)),
+      count: countIn(claims.experienceFooter),
+    }),
     text('claim-satisfaction', { percent: isolateName(formatPercent(claims.satisfactionPercent, locale)) }),
     text('claim-guests', { guests: isolateName(claims.guests) }),
   ]

@@ -1,7 +1,7 @@
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPercent } from '#kernel/format-money.ts'
-import { useAtLeast } from '../chrome/claims.ts'
+import { countIn, useAtLeast } from '../chrome/claims.ts'
 import styles from './counters.module.css'
 
 /** A character no text holds, to find the place of the figure in the claim. */
@@ -14,7 +14,10 @@ export function Counters() {
   const atLeast = useAtLeast()
   const { claims } = usePageFrame().site
   const counters = [
-    { claim: text('claim-experience', { years: PLACE }), figure: atLeast(claims.experienceHome) },
+    {
+      claim: text('claim-experience', { years: PLACE, count: countIn(claims.experienceHome) }),
+      figure: atLeast(claims.experienceHome),
+    },
     { claim: text('claim-guests', { guests: PLACE }), figure: claims.guests },
     {
       claim: text('claim-satisfaction', { percent: PLACE }),
