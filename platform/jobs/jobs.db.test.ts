@@ -62,6 +62,28 @@ test.runIf(testEngines.includes('server'))(
   },
 )
 
+test('a queue is written when it changes, and a start that finds it as it is writes nothing', async () => {
+  const database = await testDatabase('embedded')
+  const rows = async () =>
+    (
+      await sql<{ row: string; limit: number }>`select xmin::text as row, retry_limit as limit from pgboss.queue
+      where name = ${letters.name}`.execute(database.db)
+    ).rows
+  const start = async (queue: typeof letters) => {
+    const jobs = await startJobs(database, [handles(queue, async () => {})], [], log)
+    const written = await rows()
+    await jobs.stop()
+    return written
+  }
+
+  const first = await start(letters)
+  const again = await start(letters)
+  const changed = await start({ ...letters, retryLimit: 5 })
+
+  expect(again).toEqual(first)
+  expect(changed).toMatchObject([{ limit: 5 }])
+})
+
 test.runIf(testEngines.includes('server'))('a job in hand says which program works on it', async () => {
   const database = await testDatabase('server')
   const signed = Promise.withResolvers<unknown>()

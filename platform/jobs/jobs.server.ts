@@ -1,4 +1,4 @@
-import { fromPglite, PgBoss, type Db as BossDb, type JobResult, type JobWithMetadata } from 'pg-boss'
+import { fromPglite, PgBoss, type Db as BossDb, type JobResult, type JobWithMetadata, type QueueResult } from 'pg-boss'
 import type { Database } from '#platform/db/client.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { allowLongStatements } from '#platform/db/pace.server.ts'
@@ -59,11 +59,13 @@ export async function startJobs(
   await makeSchema(database)
   await boss.start()
   const adopting = await adoptOrphans(database, report)
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const workers = new Map<string, string>()
   for (const [name, listeners] of Map.groupBy(handlers, ({ queue }) => queue.name)) {
     workers.set(
       name,
       await serve(boss, together(listeners), {
+        known: known.get(name),
         log,
         onGivenUp,
         sign: (ids) => signJobs(database, name, ids).catch(report),
@@ -130,9 +132,8 @@ function together(listeners: JobHandler[]): JobHandler {
   }
 }
 
-/** The id of the worker. */
-async function serve(boss: PgBoss, { queue, run }: JobHandler, ears: Ears): Promise<string> {
-  const { name } = queue
+/** Writes a queue as the program describes it; where it stands so already nothing is written, and a start is quicker. */
+async function layOut(boss: PgBoss, queue: JobHandler['queue'], known: QueueResult | undefined): Promise<void> {
   const retries = {
     retryLimit: queue.retryLimit,
     retryDelay: queue.retryDelaySeconds,
@@ -140,8 +141,19 @@ async function serve(boss: PgBoss, { queue, run }: JobHandler, ears: Ears): Prom
     retryDelayMax: 3600,
     heartbeatSeconds: SILENCE_SECONDS,
   }
-  await boss.createQueue(name, { policy: 'short', ...retries })
-  await boss.updateQueue(name, retries)
+  if (known && Object.entries(retries).every(([name, value]) => known[name as keyof QueueResult] === value)) return
+  await boss.createQueue(queue.name, { policy: 'short', ...retries })
+  await boss.updateQueue(queue.name, retries)
+}
+
+/** The id of the worker. */
+async function serve(
+  boss: PgBoss,
+  { queue, run }: JobHandler,
+  { known, ...ears }: Ears & { known: QueueResult | undefined },
+): Promise<string> {
+  const { name } = queue
+  await layOut(boss, queue, known)
   const runAll = async (jobs: JobWithMetadata<unknown>[]) => {
     await ears.sign(jobs.map(({ id }) => id))
     const results: JobResult[] = []
