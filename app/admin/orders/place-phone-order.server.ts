@@ -20,7 +20,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { RequestRef } from '../requests/request-ref.ts'
 import { readContact } from './order-fields.ts'
 import { noteSale } from './sale/note-sale.server.ts'
-import { readSaleTravellers } from './sale/read-sale-travellers.ts'
+import { readSaleTravellers, roomsOf } from './sale/read-sale-travellers.ts'
 
 type PhoneOrderProblem = StaffOrderRefusal | { code: 'not-agreed' } | { code: 'hold-time' } | { code: 'text' }
 
@@ -61,7 +61,13 @@ export async function placePhoneOrder(
     const open = asked ? await lockOffersOfRequest(tx, houseScope(admin), asked) : []
     const done = await placeOrderByStaff(tx, admin, request, now)
     if (!done.ok || done.value.isReplay) return done
-    const remarks = { orderId: done.value.publicId, note: fields['staffNote'] ?? '', travellers, departure }
+    const remarks = {
+      orderId: done.value.publicId,
+      note: fields['staffNote'] ?? '',
+      travellers,
+      rooms: roomsOf(fields),
+      departure,
+    }
     await noteSale(tx, admin, remarks, { locale: staffLocale, now })
     if (!asked) return done
     await withdrawOffers(tx, houseScope(admin), open, now)

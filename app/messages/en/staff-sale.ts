@@ -53,6 +53,9 @@ export const staffSale: Translation<typeof reference> = {
   'staff-note-hint': 'The customer does not see it.',
   'customer-note': 'Customer’s wish',
   'customer-note-hint': 'Shown with the order and in the passenger list.',
+  'same-days': 'They already have an order on these days:',
+  'rooms-title': 'Rooms agreed on the phone',
+  'rooms-line': 'Room {n} ({room}): {people}',
   'note-title': 'Noted on the phone',
   total: 'Total',
   about: 'about',
@@ -66,7 +69,7 @@ export const staffSale: Translation<typeof reference> = {
   'no-price': 'There is no price for these people and rooms.',
   'agreed-hint':
     'You have read out the pre-information and explained the contract and the privacy notice. Explicit consent is given by the customer on their own page.',
-  place: 'Customer has agreed, place order',
+  place: 'Customer agreed: place order',
   others: 'Nearby departures',
   'per-person': 'per person',
   'message-title': 'Message to the customer of {number}',

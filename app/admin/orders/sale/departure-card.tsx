@@ -11,12 +11,14 @@ import { foldForSearch } from '#kernel/text.ts'
 import { Card } from '../../ui/card.tsx'
 import type { DepartureChoice } from '../departure-choices.server.ts'
 import type { Sale } from './load-sale.server.ts'
+import { SameDays } from './same-days.tsx'
 import styles from './sale.module.css'
 
 const SHOWN = 6
 
 /** Which departure: the next pilgrimage unless another is looked for by words and month, with the seats that are left. */
 export function DepartureCard({ sale, kept, seats }: { sale: Sale; kept: Record<string, string>; seats: number }) {
+  const { caller } = sale
   const text = useText('staff-sale')
   const locale = useLocale()
   const [query] = useSearchParams()
@@ -99,6 +101,7 @@ export function DepartureCard({ sale, kept, seats }: { sale: Sale; kept: Record<
           </ul>
         )}
       </Form>
+      {departure && <SameDays departure={departure} caller={caller} />}
       {isTight && (
         <div className={styles.notice}>
           <Notice tone="warning">{text('more-than-left')}</Notice>

@@ -2,6 +2,7 @@ import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
+import { isAlive } from '#modules/booking/index.ts'
 import { findCaller, type EarlierOrder } from '#modules/booking/index.server.ts'
 import { listStaffRequests } from '#modules/engagement/index.server.ts'
 import { requestKinds, type StaffRequest } from '#modules/engagement/index.ts'
@@ -29,6 +30,7 @@ export async function findCallerView(
     name: known ? `${known.contact.firstName} ${known.contact.lastName}` : waiting.requests[0]?.name,
     orders: partiesOnce(known?.orders ?? []).map(({ journeys, ...order }) => ({
       ...order,
+      isStanding: isAlive(order.state),
       journey: journeys[0] && { ...journeys[0], name: journeys[0].name[locale] },
     })),
     offers: waiting.offers.map(({ id, offerNo, state, total }) => ({

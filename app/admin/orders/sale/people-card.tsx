@@ -47,6 +47,7 @@ export function PeopleCard({
           type="button"
           look="outline"
           isSmall
+          className={styles.scripted}
           onClick={() => act.resize(people.length + 1)}
           disabled={people.length >= MOST_TRAVELLERS}
         >

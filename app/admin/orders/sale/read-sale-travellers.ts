@@ -27,3 +27,9 @@ export function readSaleTravellers(
     earlierId: typed(index, 'earlierId'),
   }))
 }
+
+/** The number of the room of each traveller; empty where the form asked for none. */
+export function roomsOf(fields: Record<string, string>): number[] {
+  const count = Math.min(MOST_TRAVELLERS, Number(fields['count']) || 0)
+  return Array.from({ length: count }, (_none, index) => Number(fields[`travellers.${index}.room`]) || 1)
+}

@@ -60,7 +60,9 @@ test('a known caller is shown with those who travelled along and what waits, and
   const again = { ...fields, ...emptied(papers), 'travellers.0.earlierId': earlierId, key: 'form-2' }
   await send('/admin/orders/new', again)
 
-  for (const part of [before?.orderNo ?? '', 'Zehra', `information=${information}`]) expect(html).toContain(part)
+  const onSameDays = 'They already have an order on these days:'
+  for (const part of [before?.orderNo ?? '', 'Zehra', `information=${information}`, onSameDays])
+    expect(html).toContain(part)
   expect(taken).not.toContain('10000000146')
   expect((await latest())?.journeys[0]?.travellers[0]).toMatchObject({ tckn: '10000000146' })
   const { entries } = await listAuditEntries(db, { action: 'personal-data.look-up', page: 1, pageSize: 5 })
@@ -68,7 +70,7 @@ test('a known caller is shown with those who travelled along and what waits, and
 })
 
 test('a stranger is sold to by a name and a number, in rooms, and the message holds the payment link', async () => {
-  const { db, get, send, latest } = await aDesk()
+  const { db, admin, get, send, latest } = await aDesk()
   const { id: tourId } = await aDeparture(db, {
     capacity: 10,
     fares: [
@@ -92,6 +94,15 @@ test('a stranger is sold to by a name and a number, in rooms, and the message ho
   expect(order?.contact).toMatchObject({ firstName: 'Murat', lastName: 'Demir', email: '', phone: '+905399998877' })
   const fares = order?.journeys[0]?.travellers.map(({ fare }) => fare)
   expect(fares).toEqual(['double', 'double', 'child', 'triple', 'triple', 'triple'])
+  const { notes } = await listNotes(db, admin, {
+    related: { kind: 'order', id: order?.id ?? '' },
+    page: 1,
+    pageSize: 5,
+  })
+  expect(notes[0]?.body.split('\n')).toEqual([
+    'Room 1 (Double room): Murat Demir, Selin Demir, Ece Demir',
+    'Room 2 (Triple room): Hatice Demir, Veli Demir, Can Demir',
+  ])
   const html = await get(answer.headers.get('location') ?? '')
   for (const part of ['https://wa.me/905399998877?text=', '/ar/payment/', 'dir="rtl"', 'nothing was emailed'])
     expect(html).toContain(part)
