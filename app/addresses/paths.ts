@@ -191,6 +191,8 @@ export const paths = {
     ),
   adminHotelList: (locale: Locale, date: PlainDate, format: 'pdf' | 'xlsx', query: { stay: string; version: string }) =>
     localePath(locale, withQuery(`/admin/tour-date/${date}/hotel-list/${format}`, query)),
+  adminRideList: (locale: Locale, date: PlainDate, format: 'pdf' | 'xlsx', rideId: string) =>
+    localePath(locale, withQuery(`/admin/tour-date/${date}/ride/${format}`, { ride: rideId })),
   adminReader: (locale: Locale, date: PlainDate, query: { person?: string; saved?: string } = {}) =>
     localePath(locale, withQuery(`/admin/tour-date/${date}/documents`, query)),
   adminTourPreview: (locale: Locale, id: string) => localePath(locale, `/admin/tour/${encoded(id)}/preview`),

@@ -128,6 +128,7 @@ export const refusals = {
   'no-mahram': { status: 409 },
   'no-parts': { status: 400 },
   'no-rate': { status: 422, problem: 'validation' },
+  'seat-taken': { status: 409 },
   'no-rooms': { status: 409 },
   'no-secret': { status: 400 },
   'no-share': { status: 422, problem: 'validation' },

@@ -13,6 +13,7 @@ export type RideFailure =
   | { code: 'ride-not-found' }
   | { code: 'traveller-not-found' }
   | { code: 'ride-full'; seatsLeft: number }
+  | { code: 'seat-taken' }
 
 /** Adds a flight, a bus, a train or a transfer to a day. Fails with `edit-conflict`. */
 export async function addRide(
@@ -34,8 +35,34 @@ export async function addRide(
 }
 
 /**
+ * Changes what a booking office or a driver says later: the number of the booking, where the group meets, how many seats.
+ * Fails with `edit-conflict`, `ride-not-found`, or `ride-full` when more sit on it already.
+ */
+export async function changeRide(
+  db: Db,
+  admin: Admin<'orders'>,
+  request: SeenDate & { rideId: string; facts: Pick<WorkRide, 'reference' | 'meeting' | 'capacity'> },
+  now: Date,
+): Promise<Result<undefined, RideFailure>> {
+  const { date, rideId, facts } = request
+  return inTransaction(db, async (tx) => {
+    const seen = await findWorkspace(tx, admin, date, now)
+    const ride = seen.rides.find(({ id }) => id === rideId)
+    if (!ride) return fail({ code: 'ride-not-found' })
+    const aboard = seen.travellers.filter(({ seats }) => rideId in seats).length
+    if (aboard > facts.capacity) return fail({ code: 'ride-full', seatsLeft: facts.capacity - aboard })
+    if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
+    await own(tx).updateTable('operation_rides').set(facts).where('id', '=', rideId).execute()
+    const { reference, meeting, capacity } = ride
+    await note(tx, admin, { date, before: { ride: ride.name, reference, meeting, capacity }, after: facts }, now)
+    return ok(undefined)
+  })
+}
+
+/**
  * Gives travellers a place on a ride, all of them or none; a seat may be named when it is one traveller. Without `isOn`
- * they lose it. Fails with `edit-conflict`, `ride-not-found`, `traveller-not-found` or `ride-full`.
+ * they lose it. Fails with `edit-conflict`, `ride-not-found`, `traveller-not-found`, `ride-full`, or `seat-taken` when
+ * somebody else has that seat.
  */
 export async function seatTravellers(
   db: Db,
@@ -55,6 +82,11 @@ export async function seatTravellers(
     const others = seen.travellers.filter(({ id, seats }) => rideId in seats && !passengerIds.includes(id)).length
     if (isOn && others + passengerIds.length > ride.capacity)
       return fail({ code: 'ride-full', seatsLeft: ride.capacity - others })
+    const isTaken = seen.travellers.some(
+      ({ id, seats }) =>
+        seat !== '' && !passengerIds.includes(id) && seats[rideId]?.toUpperCase() === seat.toUpperCase(),
+    )
+    if (isOn && isTaken) return fail({ code: 'seat-taken' })
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
 
     if (isOn) {

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
-import type { FloorWish, ViewWish } from './domain/room-list.ts'
+import type { FloorWish, ViewWish } from './domain/room-wishes.ts'
 import type { StayFacts } from './domain/workspace.ts'
 
 export type StayFailure = { code: 'edit-conflict' } | { code: 'room-not-found' }

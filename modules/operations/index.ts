@@ -13,17 +13,8 @@ export { guessRelations } from './domain/guess-relations.ts'
 export { isMahramKinship, kinships, type Kinship, type Relation, type Relative } from './domain/kinship.ts'
 export { mahramsOf } from './domain/mahram.ts'
 export { statedAmong } from './domain/stated-among.ts'
-export {
-  changesBetween,
-  countChanges,
-  floorWishes,
-  roomListOf,
-  viewWishes,
-  type FloorWish,
-  type ListedRoom,
-  type RoomListChanges,
-  type ViewWish,
-} from './domain/room-list.ts'
+export { changesBetween, countChanges, roomListOf, type ListedRoom, type RoomListChanges } from './domain/room-list.ts'
+export { floorWishes, viewWishes } from './domain/room-wishes.ts'
 export { documentFields, type DocumentField, type Difference } from './domain/match-document.ts'
 export { placeReasons, type LeftGuest, type PlaceReason } from './domain/room-plan.ts'
 export { kindOfRoom, needsBed, type RoomKind } from './domain/rooming.ts'
@@ -40,5 +31,7 @@ export {
   type WorkTraveller,
   type Workspace,
 } from './domain/workspace.ts'
+export { flightsToCarry } from './domain/flights-to-carry.ts'
+export { needsSeat } from './domain/plan-seats.ts'
 export { flightKeyOf } from './domain/flight-key.ts'
 export { flightOf, inListOrder, type DateList, type Flight } from './domain/list-order.ts'

@@ -7,10 +7,13 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   addGuide,
   addRide,
+  carryFlights,
+  changeRide,
   changeStay,
   changeTravellers,
   findWorkspace,
   makeRoomList,
+  numberSeats,
   openRoom,
   placeTraveller,
   removeFromDate,
@@ -134,6 +137,16 @@ const DateForm = z.discriminatedUnion('intent', [
     reference: short,
     capacity: z.coerce.number().int().min(1).max(900),
   }),
+  z.object({ intent: z.literal('carry-flights'), version }),
+  z.object({ intent: z.literal('number-seats'), version, rideId: z.string() }),
+  z.object({
+    intent: z.literal('change-ride'),
+    version,
+    rideId: z.string(),
+    reference: short,
+    meeting: short,
+    capacity: z.coerce.number().int().min(1).max(900),
+  }),
   z.object({ intent: z.literal('remove-ride'), version, rideId: z.string() }),
   z.object({ intent: z.literal('seat'), version, id: ids, rideId: z.string(), seat: z.string().trim().max(10) }),
   z.object({ intent: z.literal('unseat'), version, id: ids, rideId: z.string() }),
@@ -237,6 +250,14 @@ async function arrange(
     case 'add-ride': {
       const { intent: _intent, version: _version, ...ride } = form
       return addRide(db, admin, { ...seen, ride }, now)
+    }
+    case 'carry-flights':
+      return carryFlights(db, admin, seen, now)
+    case 'number-seats':
+      return numberSeats(db, admin, { ...seen, rideId: form.rideId }, now)
+    case 'change-ride': {
+      const { rideId, reference, meeting, capacity } = form
+      return changeRide(db, admin, { ...seen, rideId, facts: { reference, meeting, capacity } }, now)
     }
     case 'seat':
     case 'unseat': {

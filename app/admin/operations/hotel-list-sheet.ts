@@ -67,7 +67,7 @@ export function hotelListRows(version: RoomListVersion, setting: HotelListSettin
 }
 
 /** What a room is for: beds, floor and view. */
-export function roomWords({ beds, floor, view }: Omit<ListedRoom, 'id' | 'number'>, text: OperationsText): string {
+function roomWords({ beds, floor, view }: Omit<ListedRoom, 'id' | 'number'>, text: OperationsText): string {
   return [
     text('beds', { count: beds }),
     ...(floor === '' ? [] : [text(`floor-${floor}`)]),

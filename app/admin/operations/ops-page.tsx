@@ -149,6 +149,9 @@ function placeOf(
     case 'add-guide':
     case 'remove-guide':
       return { tab: 'guides', anchor: '#guides' }
+    case 'carry-flights':
+    case 'number-seats':
+    case 'change-ride':
     case 'add-ride':
     case 'remove-ride':
     case 'seat-all':

@@ -1,13 +1,15 @@
 import { useId } from 'react'
+import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateInput } from '#app/ui/date-input.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
-import { rideKinds, type WorkRide, type Workspace } from '#modules/operations/index.ts'
+import { flightsToCarry, needsSeat, rideKinds, type WorkRide, type Workspace } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { SeatMap } from './seat-map.tsx'
 import styles from './operations.module.css'
 
 const drawings: Record<WorkRide['kind'], IconName> = {
@@ -49,6 +51,22 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
           ))}
         </DataTable>
       )}
+      {flightsToCarry(workspace).length > 0 && (
+        <form method="post" action={here} className={styles.foot}>
+          <HiddenFields version={workspace.version} />
+          <p>
+            {text('flights-of-tours')}{' '}
+            <bdi dir="ltr">
+              {flightsToCarry(workspace)
+                .map(({ ride }) => ride.name)
+                .join(' · ')}
+            </bdi>
+          </p>
+          <Button name="intent" value="carry-flights" isSmall>
+            {text('carry-flights')}
+          </Button>
+        </form>
+      )}
       <RideForm workspace={workspace} here={here} />
     </Card>
   )
@@ -58,6 +76,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
   const text = useText('staff-operations')
   const locale = useLocale()
   const aboard = workspace.travellers.filter(({ seats }) => ride.id in seats)
+  const isNumbered = ride.kind === 'bus' || ride.kind === 'transfer'
   return (
     <tr>
       <th scope="row">
@@ -93,13 +112,17 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
         ) : (
           <details>
             <summary>{text('seats-taken', { taken: String(aboard.length), capacity: String(ride.capacity) })}</summary>
-            <ol className={styles.aboard}>
-              {aboard.map(({ id, lastName, firstName, seats }) => (
-                <li key={id}>
-                  <bdi>{`${lastName} ${firstName}`}</bdi> <bdi dir="ltr">{seats[ride.id]}</bdi>
-                </li>
-              ))}
-            </ol>
+            {isNumbered ? (
+              <SeatMap ride={ride} aboard={aboard} />
+            ) : (
+              <ol className={styles.aboard}>
+                {aboard.map(({ id, lastName, firstName, seats }) => (
+                  <li key={id}>
+                    <bdi>{`${lastName} ${firstName}`}</bdi> <bdi dir="ltr">{seats[ride.id]}</bdi>
+                  </li>
+                ))}
+              </ol>
+            )}
           </details>
         )}
       </td>
@@ -109,10 +132,46 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
           <Button name="intent" value="seat-all" look="outline" isSmall>
             {text('seat-all')}
           </Button>
+          {isNumbered && aboard.some((each) => each.seats[ride.id] === '' && needsSeat(each)) && (
+            <Button name="intent" value="number-seats" look="outline" isSmall>
+              {text('number-seats')}
+            </Button>
+          )}
           <Button name="intent" value="remove-ride" look="outline" isSmall>
             {text('remove-ride', { name: ride.name })}
           </Button>
         </form>
+        <span className={styles.row}>
+          {aboard.length > 0 &&
+            (['pdf', 'xlsx'] as const).map((format) => (
+              <a key={format} href={paths.adminRideList(locale, workspace.date, format, ride.id)}>
+                {text(format === 'pdf' ? 'pdf-of' : 'excel-of', { list: text('passenger-list') })}
+              </a>
+            ))}
+        </span>
+        <details>
+          <summary className={styles.more}>
+            {text('change-ride')} <Icon name="chevron-down" />
+          </summary>
+          <form method="post" action={here} className={styles.stack}>
+            <HiddenFields version={workspace.version} rideId={ride.id} />
+            <label className={styles.field}>
+              <span>{text('reference')}</span>
+              <input name="reference" maxLength={20} dir="ltr" defaultValue={ride.reference} />
+            </label>
+            <label className={styles.field}>
+              <span>{text('meeting')}</span>
+              <input name="meeting" maxLength={60} defaultValue={ride.meeting} />
+            </label>
+            <label className={styles.field}>
+              <span>{text('capacity')}</span>
+              <input name="capacity" type="number" min={1} max={900} defaultValue={ride.capacity} required />
+            </label>
+            <Button name="intent" value="change-ride" look="outline" isSmall>
+              {text('save')}
+            </Button>
+          </form>
+        </details>
       </td>
     </tr>
   )

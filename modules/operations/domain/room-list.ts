@@ -1,12 +1,5 @@
+import type { FloorWish, ViewWish } from './room-wishes.ts'
 import type { Workspace } from './workspace.ts'
-
-export const floorWishes = ['low', 'high'] as const
-
-export type FloorWish = (typeof floorWishes)[number]
-
-export const viewWishes = ['haram', 'city'] as const
-
-export type ViewWish = (typeof viewWishes)[number]
 
 export type ListedRoom = { id: string; number: string; beds: number; floor: FloorWish | ''; view: ViewWish | '' }
 

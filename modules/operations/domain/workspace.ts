@@ -2,7 +2,7 @@ import type { Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Relative } from './kinship.ts'
-import type { FloorWish, ViewWish } from './room-list.ts'
+import type { FloorWish, ViewWish } from './room-wishes.ts'
 import type { CheckInKind, GuideRole, MissingPaper, RideKind, VisaStep } from './papers.ts'
 
 export type WorkTraveller = {

@@ -1,5 +1,5 @@
 /** What stands in a passport that is made for a test. */
-export type Specimen = {
+type Specimen = {
   lastName: string
   firstName: string
   number: string
@@ -11,7 +11,7 @@ export type Specimen = {
   personal: string
 }
 
-export const specimen: Specimen = {
+const specimen: Specimen = {
   lastName: 'YILMAZ',
   firstName: 'AYSE',
   number: 'U12345678',
