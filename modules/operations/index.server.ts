@@ -17,6 +17,7 @@ export {
 } from './make-room-list.server.ts'
 export { type SentRoomList } from './data/room-lists.server.ts'
 export { mailRoomList } from './mail-room-list.server.ts'
+export { listSentRoomLists } from './list-sent-room-lists.server.ts'
 export { listHotelOptions, type HotelOption } from './list-hotel-options.server.ts'
 export {
   readTravelDocument,

@@ -117,7 +117,16 @@ const news: Record<NewsKind, WaitsAs> = {
 }
 
 /** What waits without a state of its own: a paper, a room, a language or a count that is not there. */
-const withoutState: readonly WorkKind[] = ['passport', 'room', 'unusual-hold', 'till', 'translation', 'task']
+const withoutState: readonly WorkKind[] = [
+  'passport',
+  'room',
+  'hotel-option',
+  'room-list',
+  'unusual-hold',
+  'till',
+  'translation',
+  'task',
+]
 
 test('every state was thought of: it waits as work of Today, or for nobody of the staff', async () => {
   const db = await testDb()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money } from '#kernel/money.ts'
-import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { anAgency, anOffer, aReserved } from '#modules/agents/testing/builders.ts'
 import { uploadStatement } from '#modules/bank-statements/index.server.ts'
@@ -41,6 +41,19 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
   },
   room: async (db, now) => {
     await aGroup(db, now)
+  },
+  'hotel-option': async (db, now) => {
+    const { departsOn, stays } = await aGroup(db, now)
+    await sql`insert into operation_dates (departs_on) values (${departsOn})`.execute(db)
+    await sql`insert into operation_stays (departs_on, stay, option_on)
+      values (${departsOn}, ${stays[0]}, ${addDays(departsOn, -2)})`.execute(db)
+  },
+  'room-list': async (db, now) => {
+    const { departsOn, stays } = await aGroup(db, now)
+    await sql`insert into operation_dates (departs_on) values (${departsOn})`.execute(db)
+    for (const stay of stays.slice(1))
+      await sql`insert into operation_room_lists (departs_on, stay, version, rooms, made_at, made_by, forget_on)
+        values (${departsOn}, ${stay}, 1, '[]', ${now}, 'Fatma', ${departsOn})`.execute(db)
   },
   cancellation: async (db) => {
     const { orderId } = await anOrder(db, { state: 'paid', paidMinor: 219_000 })
@@ -140,7 +153,13 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
 }
 
 /** A group of two that leaves in five days, with passports, and without visas and rooms. */
-async function aGroup(db: Db, now: Date): Promise<void> {
-  const departure = await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 5), seatsSold: 2 })
+async function aGroup(db: Db, now: Date): Promise<{ departsOn: PlainDate; stays: string[] }> {
+  const departsOn = addDays(dayInIstanbul(now), 5)
+  const departure = await aDeparture(db, { departsOn, seatsSold: 2 })
   await anOrder(db, { departure, travellers: ['Ayşe', 'Elif'], state: 'paid', paidMinor: 219_000 })
+  const { rows } = await sql<{
+    key: string
+  }>`select key from hotels join tour_hotels on tour_hotels.hotel_id = hotels.id
+    order by position`.execute(db)
+  return { departsOn, stays: rows.map(({ key }) => key) }
 }

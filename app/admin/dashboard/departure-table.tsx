@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { Tag } from '#app/ui/tag.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
+import { Beds, Papers, Visas } from '../operations/readiness-cells.tsx'
 import { Occupancy } from './occupancy.tsx'
 import type { NextDeparture } from './read-departures.server.ts'
 import styles from './dashboard-page.module.css'
@@ -68,12 +68,8 @@ export function DepartureTable({ departures, isLinked }: { departures: readonly 
           {isLinked && (
             <>
               <td>{departure.ready ? <Papers ready={departure.ready} /> : '—'}</td>
-              <td className={cell.end}>
-                <Visas ready={departure.ready} />
-              </td>
-              <td className={cell.end}>
-                <Beds ready={departure.ready} />
-              </td>
+              <td className={cell.end}>{departure.ready ? <Visas visas={departure.ready.visas} /> : '—'}</td>
+              <td className={cell.end}>{departure.ready ? <Beds beds={departure.ready.beds} /> : '—'}</td>
               <td className={cell.end}>
                 <Open sums={departure.ready?.open ?? []} />
               </td>
@@ -87,46 +83,6 @@ export function DepartureTable({ departures, isLinked }: { departures: readonly 
 }
 
 type Ready = NonNullable<NextDeparture['ready']>
-
-/** Who lacks a paper, and whose passport is there and ends too soon; where nobody travels yet nothing is said. */
-function Papers({ ready: { travellers, withoutPapers, passportsTooShort } }: { ready: Ready }) {
-  const text = useText('staff-overview')
-  if (travellers === 0) return '—'
-  if (withoutPapers === 0) return <Tag tone="green">{text('papers-whole')}</Tag>
-  const missing = withoutPapers - passportsTooShort
-  return (
-    <>
-      {missing > 0 && <Tag tone="red">{text('papers-missing', { count: missing })}</Tag>}{' '}
-      {passportsTooShort > 0 && <Tag tone="brass">{text('papers-short', { count: passportsTooShort })}</Tag>}
-    </>
-  )
-}
-
-function Visas({ ready }: { ready: Ready | undefined }) {
-  const text = useText('staff-overview')
-  if (!ready || ready.visas.needed === 0) return '—'
-  const { needed: all, open } = ready.visas
-  return <OfAll done={all - open} all={all} words={text('of-people', { done: String(all - open), all: String(all) })} />
-}
-
-function Beds({ ready }: { ready: Ready | undefined }) {
-  const text = useText('staff-overview')
-  if (!ready || ready.beds.needed === 0) return '—'
-  const { placed: done, needed: all } = ready.beds
-  return <OfAll done={done} all={all} words={text('of-beds', { done: String(done), all: String(all) })} />
-}
-
-/** So many of so many, which stand from left to right in every language. */
-function OfAll({ done, all, words }: { done: number; all: number; words: string }) {
-  return (
-    <>
-      <bdi dir="ltr" aria-hidden="true">
-        {done}/{all}
-      </bdi>
-      <span className="visually-hidden">{words}</span>
-    </>
-  )
-}
 
 function Open({ sums }: { sums: Ready['open'] }) {
   if (sums.length === 0) return '—'

@@ -1,5 +1,4 @@
 import { translator } from '#app/messages/translator.ts'
-import { joinList } from '#kernel/join-list.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
@@ -72,15 +71,7 @@ export const rowsOfSales = {
     const { days } = await findDays(db, query, locale, now)
     return {
       head: [text('day'), text('tour'), text('file-taken'), text('capacity')],
-      rows: days.map(({ date, tours, taken, capacity }) => [
-        date,
-        joinList(
-          tours.map(({ name }) => name),
-          locale,
-        ),
-        taken,
-        capacity,
-      ]),
+      rows: days.flatMap(({ date, tours }) => tours.map(({ name, taken, capacity }) => [date, name, taken, capacity])),
     }
   },
   async 'bank-lines'({ db, admin, query, locale }: Asked): Promise<ListRows> {

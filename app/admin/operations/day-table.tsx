@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react'
 import { paths } from '#app/addresses/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DayRow } from './find-days.server.ts'
+import type { OpsView } from './ops-query.ts'
+import { Beds, Papers, Visas } from './readiness-cells.tsx'
 
-/** Days on which somebody leaves, each with its workspace and its lists. */
+/** Days on which somebody leaves, each with its workspace and how ready its people are. */
 export function DayTable({
   days,
   ...table
@@ -20,6 +24,7 @@ export function DayTable({
 
 export function useDayColumns(): Column<DayRow>[] {
   const text = useText('staff-operations')
+  const overview = useText('staff-overview')
   const locale = useLocale()
   return [
     {
@@ -50,18 +55,58 @@ export function useDayColumns(): Column<DayRow>[] {
       key: 'seats',
       head: text('seat'),
       sort: 'seats',
-      cell: ({ taken, capacity }) => text('seats-taken', { taken: String(taken), capacity: String(capacity) }),
+      cell: ({ tours }) =>
+        tours.map(({ id, name, taken, capacity }) => (
+          <span key={id} className={cell.second}>
+            {tours.length > 1 && <span className="visually-hidden">{name}: </span>}
+            {text('seats-taken', { taken: String(taken), capacity: String(capacity) })}
+          </span>
+        )),
     },
     {
-      key: 'print',
-      head: text('print'),
-      cell: ({ date }) => (
-        <>
-          <a href={paths.adminDate(locale, 'print', date)}>{text('print')}</a>
-          {' · '}
-          <a href={paths.adminDate(locale, 'airport', date)}>{text('airport')}</a>
-        </>
+      key: 'papers',
+      head: overview('papers'),
+      cell: ({ date, ready }) => (
+        <ToView date={date} view="missing" isLeading={ready.withoutPapers > 0}>
+          <Papers ready={ready} />
+        </ToView>
+      ),
+    },
+    {
+      key: 'visas',
+      head: overview('visas'),
+      isEnd: true,
+      cell: ({ date, ready }) => (
+        <ToView date={date} view="visaless" isLeading={ready.visas.open > 0}>
+          <Visas visas={ready.visas} />
+        </ToView>
+      ),
+    },
+    {
+      key: 'rooms',
+      head: overview('rooms'),
+      isEnd: true,
+      cell: ({ date, ready }) => (
+        <ToView date={date} view="roomless" isLeading={ready.roomless > 0}>
+          <Beds beds={ready.beds} />
+        </ToView>
       ),
     },
   ]
+}
+
+/** Leads to those of the day whom the number is about; where nobody lacks anything there is nowhere to go. */
+function ToView({
+  date,
+  view,
+  isLeading,
+  children,
+}: {
+  date: PlainDate
+  view: OpsView
+  isLeading: boolean
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  return isLeading ? <a href={paths.adminDate(locale, 'ops', date, { view })}>{children}</a> : children
 }

@@ -11,7 +11,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/departures-page.ts'
 import { DayTable, useDayColumns } from './day-table.tsx'
-import { findDays } from './find-days.server.ts'
+import { findDays, withReadiness } from './find-days.server.ts'
 import styles from './operations.module.css'
 import sheet from '../ui/list-sheet.module.css'
 
@@ -20,20 +20,21 @@ const PAGE_SIZE = 30
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-desk', 'staff-operations', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-operations', 'staff-overview', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
-  const found = await findDays(db, url.searchParams, context.get(localeContext), new Date())
-  const page = Math.min(Math.max(1, Number(url.searchParams.get('page')) || 1), pagesOf(found.days))
+  const now = new Date()
+  const { days, ...found } = await findDays(db, url.searchParams, context.get(localeContext), now)
+  const page = Math.min(Math.max(1, Number(url.searchParams.get('page')) || 1), pagesOf(days))
   return {
     ...found,
-    days: found.days.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    total: found.days.length,
+    days: await withReadiness(db, admin, days.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), now),
+    total: days.length,
     page,
-    pages: pagesOf(found.days),
+    pages: pagesOf(days),
     desk: await findListDesk(db, admin, 'departures'),
   }
 }

@@ -2,6 +2,7 @@ import { mayUseArea } from '#modules/accounts/index.ts'
 import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
+import { readHotelOptions, readRoomLists } from './read-hotels.server.ts'
 import { readBankDrafts, readBankLines, readLinks, readPayments, readRefunds, readTills } from './read-money.server.ts'
 import {
   readAgencyReservations,
@@ -65,6 +66,8 @@ async function readOfClerk(
 ): Promise<WorkOfKind[]> {
   return [
     ...preparationWork(departures, asking),
+    await readHotelOptions(asking, clerk),
+    await readRoomLists(asking, clerk, departures),
     await readCancellations(asking, clerk),
     await readParts(asking, clerk),
     await readOptions(asking, clerk),

@@ -123,6 +123,8 @@ const icons: Record<WorkKind, IconName> = {
   option: 'clock',
   'agency-reservation': 'building-2',
   room: 'bed-double',
+  'hotel-option': 'house',
+  'room-list': 'file-text',
   'unusual-hold': 'triangle-alert',
   call: 'phone-call',
   reservation: 'calendar-plus',

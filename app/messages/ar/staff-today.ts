@@ -25,6 +25,8 @@ export const staffToday: Translation<typeof reference> = {
   'kind-option': 'مقاعد توشك مهلتها أن تنتهي',
   'kind-agency-reservation': 'موافقات الوكالات',
   'kind-room': 'الغرف',
+  'kind-hotel-option': 'خيارات الفنادق',
+  'kind-room-list': 'قوائم الغرف',
   'kind-unusual-hold': 'مقاعد محجوزة على نحو غير معتاد',
   'kind-call': 'معاودة الاتصال',
   'kind-reservation': 'طلبات الحجز',
@@ -56,6 +58,8 @@ export const staffToday: Translation<typeof reference> = {
     '{count, plural, zero {لا مقاعد لـ<user>{name}</user>} one {مقعد واحد محجوز لـ<user>{name}</user> توشك مهلته أن تنتهي} two {مقعدان محجوزان لـ<user>{name}</user> توشك مهلتهما أن تنتهي} few {# مقاعد محجوزة لـ<user>{name}</user> توشك مهلتها أن تنتهي} many {# مقعدًا محجوزًا لـ<user>{name}</user> توشك مهلتها أن تنتهي} other {# مقعد محجوز لـ<user>{name}</user> توشك مهلتها أن تنتهي}}',
   'says-agency-reservation':
     '{count, plural, zero {تنتظر <user>{name}</user> الموافقة} one {تنتظر <user>{name}</user> الموافقة على مسافر واحد} two {تنتظر <user>{name}</user> الموافقة على مسافرَين} few {تنتظر <user>{name}</user> الموافقة على # مسافرين} many {تنتظر <user>{name}</user> الموافقة على # مسافرًا} other {تنتظر <user>{name}</user> الموافقة على # مسافر}}',
+  'says-hotel-option': 'يحتفظ <user>{name}</user> بالغرف ولم يؤكدها بعد',
+  'says-room-list': 'لم يتسلّم <user>{name}</user> قائمة الغرف',
   'says-unusual-hold':
     '{seats, plural, zero {لا مقاعد محجوزة} one {مقعد واحد محجوز} two {مقعدان محجوزان} few {# مقاعد محجوزة} many {# مقعدًا محجوزًا} other {# مقعد محجوز}} بلا دفع في {count, plural, zero {# حجز} one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
   'says-call': 'ينتظر <user>{name}</user> الاتصال به',
@@ -85,6 +89,8 @@ export const staffToday: Translation<typeof reference> = {
   'act-part': 'افتح الخطة',
   'act-option': 'افتح الحجز',
   'act-agency-reservation': 'وافق',
+  'act-hotel-option': 'أكّد مع الفندق',
+  'act-room-list': 'أرسل القائمة',
   'act-unusual-hold': 'اعرض الحجوزات',
   'act-call': 'اتصل',
   'act-reservation': 'أجب',

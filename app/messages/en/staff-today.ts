@@ -24,6 +24,8 @@ export const staffToday: Translation<typeof reference> = {
   'kind-option': 'Places about to lapse',
   'kind-agency-reservation': 'Agency approvals',
   'kind-room': 'Rooms',
+  'kind-hotel-option': 'Hotel options',
+  'kind-room-list': 'Room lists',
   'kind-unusual-hold': 'Unusual holds',
   'kind-call': 'Call requests',
   'kind-reservation': 'Reservation requests',
@@ -53,6 +55,8 @@ export const staffToday: Translation<typeof reference> = {
     '{count, plural, one {# place held for <user>{name}</user> is about to lapse} other {# places held for <user>{name}</user> are about to lapse}}',
   'says-agency-reservation':
     '{count, plural, one {<user>{name}</user> waits for approval of # traveller} other {<user>{name}</user> waits for approval of # travellers}}',
+  'says-hotel-option': '<user>{name}</user> keeps the rooms and has not confirmed them',
+  'says-room-list': '<user>{name}</user> has not had the room list',
   'says-unusual-hold':
     '{seats, plural, one {# place is} other {# places are}} held without payment in {count, plural, one {# order} other {# orders}}',
   'says-call': '<user>{name}</user> asks to be called',
@@ -82,6 +86,8 @@ export const staffToday: Translation<typeof reference> = {
   'act-part': 'Open the plan',
   'act-option': 'Open the order',
   'act-agency-reservation': 'Approve',
+  'act-hotel-option': 'Settle with the hotel',
+  'act-room-list': 'Send the list',
   'act-unusual-hold': 'See the orders',
   'act-call': 'Call',
   'act-reservation': 'Answer',

@@ -29,6 +29,8 @@ export const workKinds = {
   option: { area: 'orders', risk: 4 },
   'agency-reservation': { area: 'orders', risk: 4 },
   room: { area: 'orders', risk: 3, roles: preparers },
+  'hotel-option': { area: 'orders', risk: 4, roles: preparers },
+  'room-list': { area: 'orders', risk: 3, roles: preparers },
   'unusual-hold': { area: 'orders', risk: 3 },
   call: { area: 'orders', risk: 3 },
   reservation: { area: 'orders', risk: 3 },

@@ -1,0 +1,63 @@
+import { paths } from '#app/addresses/paths.ts'
+import { daysBetween } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { listHotelOptions, listSentRoomLists } from '#modules/operations/index.server.ts'
+import { prepareBy } from '#modules/staff-desk/index.ts'
+import type { PreparedDeparture } from './read-preparation.ts'
+import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
+
+/** Hotels want the list of rooms so many days before the group leaves; it is work a week before that. */
+const LIST_DAYS = 7
+const SHOWN_BEFORE_DAYS = 7
+
+/** Hotels that keep rooms until a day and have not confirmed them. */
+export async function readHotelOptions(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind> {
+  const { db, locale, now, limit } = asking
+  const options = await listHotelOptions(db, clerk, now)
+  const kind = 'hotel-option'
+  const lines = options.map(({ departsOn, stay, hotel, optionOn }) =>
+    workLine({
+      key: `${kind}:${departsOn}:${stay}`,
+      kind,
+      says: kind,
+      name: hotel[locale],
+      departsOn,
+      dueOn: optionOn,
+      href: paths.adminDate(locale, 'ops', departsOn, { tab: 'rooms', stay }),
+    }),
+  )
+  return { kind, lines: lines.slice(0, limit), total: lines.length }
+}
+
+/** Hotels in which people of a coming departure sleep, and that have had no list of rooms. */
+export async function readRoomLists(
+  asking: Asking,
+  clerk: Admin<'orders'>,
+  departures: readonly PreparedDeparture[],
+): Promise<WorkOfKind> {
+  const { db, locale, today, limit } = asking
+  const soon = departures.filter(
+    ({ departure, readiness }) =>
+      readiness.travellers > 0 && daysBetween(today, departure.departsOn) <= LIST_DAYS + SHOWN_BEFORE_DAYS,
+  )
+  const stays = soon.flatMap(({ departure: { departsOn, stays: hotels } }) =>
+    hotels.map(({ key, name }) => ({ id: `${departsOn}:${key}`, departsOn, key, name })),
+  )
+  const days = stays.map(({ departsOn }) => departsOn).toSorted()
+  const sent = await listSentRoomLists(db, clerk, { from: days[0] ?? today, to: days.at(-1) ?? today })
+  const isSent = new Set(sent.map(({ departsOn, stay }) => `${departsOn}:${stay}`))
+  const waiting = [...new Map(stays.map((stay) => [stay.id, stay])).values()].filter(({ id }) => !isSent.has(id))
+  const kind = 'room-list'
+  const lines = waiting.map(({ id, departsOn, key, name }) =>
+    workLine({
+      key: `${kind}:${id}`,
+      kind,
+      says: kind,
+      name: name[locale],
+      departsOn,
+      dueOn: prepareBy(departsOn, LIST_DAYS, today),
+      href: paths.adminDate(locale, 'ops', departsOn, { tab: 'rooms', stay: key }),
+    }),
+  )
+  return { kind, lines: lines.slice(0, limit), total: lines.length }
+}
