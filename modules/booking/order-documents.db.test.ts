@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAgent, aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { locales } from '#kernel/locale.ts'
@@ -172,6 +173,17 @@ test('somebody else who pays gets the receipt, made out to them, and nothing els
 
   expect(mails.map(({ attachments }) => attachments)).toEqual([[`${receipt?.title}.pdf`]])
   expect(receipt?.deliveries.map(({ to }) => to).toSorted()).toEqual(['ayse.yilmaz@example.com', 'mustafa@example.com'])
+})
+
+test('whoever gave no address by telephone gets voucher and receipt in one mail at that with which they pay', async () => {
+  const db = await testDb()
+  const { orderId, paymentToken } = await anOrder(db)
+  await sql`update orders set email = '' where id = ${orderId}`.execute(db)
+  await pay(db, paymentToken)
+
+  const mails = await listMails(db)
+
+  expect(mails.map(({ to, attachments }) => [to, attachments.length])).toEqual([['ayse.yilmaz@example.com', 2]])
 })
 
 test('money that goes back is noted with the calculation it follows from', async () => {

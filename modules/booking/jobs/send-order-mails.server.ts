@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { findHoldEnd } from '../data/orders.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
+import { findCapture } from '../documents/order-slips.server.ts'
 import { issueAgreement, issueReceipt, issueVoucher, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
@@ -12,6 +13,7 @@ import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
 import { mailboxProofOf } from '../prove-mailbox.server.ts'
 import { findNoDepositReason, partPaidAtOnce, type NoDepositReason } from '../find-no-deposit-reason.server.ts'
 import { paperWorkIn } from '../documents/paper-work.ts'
+import { addresseeOf } from './addressee.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
 /**
@@ -57,7 +59,8 @@ export async function sendOrderConfirmation(
   const order = await getOrder(work, orderId)
   const papers = await paperWorkIn(order.locale, work)
   const mail = await writeOrderConfirmation(order, papers.agency, urlOf(work, order), order.confirmedAt ?? now)
-  await send(work, order, { key: `order-confirmation:${order.id}`, mail, now }, async (tx) => {
+  const to = addresseeOf(order, await findCapture(work.db, order, attemptRef))
+  await send(work, order, { key: `order-confirmation:${order.id}`, to, mail, now }, async (tx) => {
     const voucher = await issueVoucher(tx, papers, order, now)
     const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
     return receipt ? [voucher, receipt] : [voucher]
@@ -89,11 +92,11 @@ async function findReason(db: Db, order: Order, now: Date): Promise<NoDepositRea
 async function send(
   { db }: BookingWork,
   { contact, locale }: Order,
-  { key, mail, now }: { key: string; mail: WrittenMail; now: Date },
+  { key, to = contact.email, mail, now }: { key: string; to?: string; mail: WrittenMail; now: Date },
   issue: (tx: Db) => Promise<IssuedFile[]>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await mailDocuments(tx, { key, to: contact.email, locale, ...mail }, await issue(tx), now)
+    await mailDocuments(tx, { key, to, locale, ...mail }, await issue(tx), now)
   })
 }
 

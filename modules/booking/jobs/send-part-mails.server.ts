@@ -5,10 +5,12 @@ import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
 import { openParts } from '../change-parts.server.ts'
 import { findPart, type PaymentPart } from '../data/payment-parts.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
+import { findCapture } from '../documents/order-slips.server.ts'
 import { issueAgreement, issueReceipt, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writePartPaid, writePartReminder, writeShare } from '../mail/part-mails.tsx'
 import { paperWorkIn } from '../documents/paper-work.ts'
+import { addresseeOf } from './addressee.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
@@ -28,6 +30,7 @@ export async function sendPartPaid(
     on: now,
     next: { amount: next.amount, dueOn: next.dueOn ?? dayInIstanbul(now) },
   })
+  const to = addresseeOf(order, await findCapture(work.db, order, attemptRef))
   await inTransaction(work.db, async (tx) => {
     const files: IssuedFile[] = []
     const contract = listAccepted(order).find(({ id }) => id === 'package-tour-contract')
@@ -35,7 +38,7 @@ export async function sendPartPaid(
     if (contract) files.push(await issueAgreement(tx, papers, order, contract, now))
     const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
     if (receipt) files.push(receipt)
-    await mailDocuments(tx, { key: `part-paid:${attemptRef}`, to: order.contact.email, locale, ...mail }, files, now)
+    await mailDocuments(tx, { key: `part-paid:${attemptRef}`, to, locale, ...mail }, files, now)
   })
 }
 

@@ -4,6 +4,7 @@ import { findCapture } from '../documents/order-slips.server.ts'
 import { issueReceipt } from '../documents/order-papers.server.ts'
 import { writePayerReceipt } from '../mail/payer-receipt.tsx'
 import { paperWorkIn } from '../documents/paper-work.ts'
+import { addresseeOf } from './addressee.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
@@ -18,11 +19,11 @@ export async function sendReceipt(
 ): Promise<void> {
   const order = await findOrder(work.db, { id: orderId })
   if (!order) throw new Error(`no order ${orderId}`)
-  const { locale, contact } = order
+  const { locale } = order
   const attempt = await findCapture(work.db, order, attemptRef)
   if (!attempt) return
   const papers = await paperWorkIn(locale, work)
-  const isSomebodyElse = attempt.payer.email !== '' && !sameAddress(attempt.payer.email, contact.email)
+  const isSomebodyElse = attempt.payer.email !== '' && !sameAddress(attempt.payer.email, addresseeOf(order, attempt))
   const mail = isSomebodyElse
     ? await writePayerReceipt(order, papers.agency, work.paymentUrl(locale, attempt.paymentToken), attempt)
     : undefined
