@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
@@ -9,6 +10,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 import { announceDispute } from './announce-dispute.server.ts'
 import { clearAttention } from './clear-attention.server.ts'
 import { countAttention } from './count-attention.server.ts'
+import { listAttention } from './list-attention.server.ts'
 import { findAttempt } from './find-attempt.server.ts'
 import { own } from './data/tables.server.ts'
 import { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'
@@ -53,10 +55,14 @@ test('a dispute asks for attention again after something else was looked at', as
   const at = await atStripesPage(db)
   await hearStripe(at, at.stripe.pay(at.attempt))
   await clearAttention(db, aStaffMember(), { attemptRef: at.attempt, note: 'looked at' }, noon)
+  await sql`update payment_attempts set created_at = created_at - interval '200 days'`.execute(db)
 
   await hearStripe(at, at.stripe.dispute(at.attempt))
 
-  expect(await countAttention(db, aStaffMember())).toBe(1)
+  const { attempts, total } = await listAttention(db, aStaffMember(), { limit: 3 })
+  expect([await countAttention(db, aStaffMember()), total]).toEqual([1, 1])
+  // It has waited since the dispute came, and not since the payment.
+  expect(noon.getTime() - (attempts[0]?.since.getTime() ?? 0)).toBeLessThan(86_400_000)
 })
 
 test.each([

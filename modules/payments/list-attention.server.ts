@@ -15,10 +15,11 @@ export type Attention = {
   reference: string
   /** What came, or was to come. */
   amount: Money
-  createdAt: Date
+  /** When it last changed: a dispute comes long after the payment. */
+  since: Date
 }
 
-/** The tries to pay that wait for a person, the oldest first, and how many there are. One query. */
+/** The tries to pay that wait for a person, the longest waiting first, and how many there are. One query. */
 export async function listAttention(
   db: Db,
   _admin: Admin<'payments'>,
@@ -33,13 +34,13 @@ export async function listAttention(
       'payment_attempts.captured_minor',
       'payment_attempts.amount_minor',
       'payment_attempts.currency',
-      'payment_attempts.created_at',
+      'payment_attempts.updated_at',
       'payments.title',
       'payments.reference',
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
     .where(attemptsThat({ needsPerson: true }))
-    .orderBy('payment_attempts.created_at')
+    .orderBy('payment_attempts.updated_at')
     .orderBy('payment_attempts.id')
     .limit(limit)
     .execute()
@@ -50,7 +51,7 @@ export async function listAttention(
       title: LocalisedColumn.parse(row.title),
       reference: row.reference,
       amount: money(row.captured_minor ?? row.amount_minor, row.currency),
-      createdAt: row.created_at,
+      since: row.updated_at,
     })),
     total: rows[0]?.total ?? 0,
   }

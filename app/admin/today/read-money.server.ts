@@ -42,7 +42,7 @@ export async function readPayments(asking: Asking, treasurer: Admin<'payments'>)
   const { db, locale } = asking
   const { attempts, total } = await listAttention(db, treasurer, asking)
   const kind = 'payment'
-  const lines = attempts.map(({ ref, payer, title, reference, amount, createdAt }) =>
+  const lines = attempts.map(({ ref, payer, title, reference, amount, since }) =>
     workLine({
       key: `${kind}:${ref}`,
       kind,
@@ -51,8 +51,8 @@ export async function readPayments(asking: Asking, treasurer: Admin<'payments'>)
       about: title[locale],
       number: reference,
       money: amount,
-      dueOn: answerBy(dayInIstanbul(createdAt)),
-      since: createdAt,
+      dueOn: answerBy(dayInIstanbul(since)),
+      since,
       href: paths.adminPayment(locale, ref),
     }),
   )
