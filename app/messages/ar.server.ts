@@ -53,12 +53,12 @@ import { staffNotes } from './ar/staff-notes.ts'
 import { staffOffers } from './ar/staff-offers.ts'
 import { staffOperations } from './ar/staff-operations.ts'
 import { staffOrders } from './ar/staff-orders.ts'
-import { staffSale } from './ar/staff-sale.ts'
 import { staffOverview } from './ar/staff-overview.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
+import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffToday } from './ar/staff-today.ts'
 import { staffUsers } from './ar/staff-users.ts'
@@ -124,12 +124,12 @@ export const ar: Messages<string> = {
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
-  'staff-sale': staffSale,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-today': staffToday,
   'staff-users': staffUsers,

@@ -53,12 +53,12 @@ import { staffNotes } from './en/staff-notes.ts'
 import { staffOffers } from './en/staff-offers.ts'
 import { staffOperations } from './en/staff-operations.ts'
 import { staffOrders } from './en/staff-orders.ts'
-import { staffSale } from './en/staff-sale.ts'
 import { staffOverview } from './en/staff-overview.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
+import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffToday } from './en/staff-today.ts'
 import { staffUsers } from './en/staff-users.ts'
@@ -124,12 +124,12 @@ export const en: Messages<string> = {
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,
-  'staff-sale': staffSale,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-today': staffToday,
   'staff-users': staffUsers,

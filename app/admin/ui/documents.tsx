@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
+import { foldVersions } from '#modules/documents/index.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
 import { Card } from './card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
@@ -16,38 +17,61 @@ export function Documents({ address, documents }: { address: string; documents: 
     <Card title={text('title')} id="documents">
       {documents.length === 0 && <p className={styles.none}>{text('none')}</p>}
       <ul className={styles.documents}>
-        {documents.map((document) => (
-          <li key={document.id}>
-            <span>
-              <a href={`${address}/${document.id}`} download>
-                {text(`kind-${document.kind}`)} {document.number && <bdi dir="ltr">{document.number}</bdi>}
-              </a>
-              <span className={cell.second}>
-                {text(`language-${document.locale}`)} · <InstantText instant={document.createdAt} /> ·{' '}
-                {text('version', { version: document.version })} · <bdi dir="ltr">{document.sha256.slice(0, 12)}</bdi>
-              </span>
-              {document.deliveries.map((delivery) => (
-                <span key={`${delivery.to} ${delivery.queuedAt.toISOString()}`} className={cell.second}>
-                  {text(delivery.sentAt ? 'mailed' : 'queued')} <bdi dir="ltr">{delivery.to}</bdi>{' '}
-                  <InstantText instant={delivery.sentAt ?? delivery.queuedAt} />
-                </span>
-              ))}
-            </span>
-            {document.isOriginal && (
-              <form method="post" action={address} className={styles.copy}>
-                <input type="hidden" name="document" value={document.id} />
-                {locales
-                  .filter((each) => each !== document.locale)
-                  .map((each) => (
-                    <Button key={each} name="language" value={each} look="outline" isSmall>
-                      {text('copy-in', { language: text(`language-${each}`) })}
-                    </Button>
-                  ))}
-              </form>
+        {foldVersions(documents).map(({ latest, earlier }) => (
+          <li key={latest.id}>
+            <IssuedFile address={address} document={latest} />
+            {latest.isOriginal && <Copies address={address} document={latest} />}
+            {earlier.length > 0 && (
+              <details>
+                <summary>{text('earlier-versions', { count: earlier.length })}</summary>
+                {earlier.map((each) => (
+                  <IssuedFile key={each.id} address={address} document={each} />
+                ))}
+              </details>
             )}
           </li>
         ))}
       </ul>
     </Card>
+  )
+}
+
+function IssuedFile({ address, document }: { address: string; document: ListedDocument }) {
+  const text = useText('documents')
+  return (
+    <span className={styles.file}>
+      <a href={`${address}/${document.id}`} download>
+        {text(`kind-${document.kind}`)} {document.number && <bdi dir="ltr">{document.number}</bdi>}
+      </a>
+      <span className={cell.second}>
+        {text(`language-${document.locale}`)} · <InstantText instant={document.createdAt} /> ·{' '}
+        {text('version', { version: document.version })} · <bdi dir="ltr">{document.sha256.slice(0, 12)}</bdi>
+      </span>
+      {document.deliveries.map((delivery) => (
+        <span key={`${delivery.to} ${delivery.queuedAt.toISOString()}`} className={cell.second}>
+          {text(delivery.sentAt ? 'mailed' : 'queued')} <bdi dir="ltr">{delivery.to}</bdi>{' '}
+          <InstantText instant={delivery.sentAt ?? delivery.queuedAt} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Copies({ address, document }: { address: string; document: ListedDocument }) {
+  const text = useText('documents')
+  return (
+    <details>
+      <summary>{text('copy-elsewhere')}</summary>
+      <form method="post" action={address} className={styles.copy}>
+        <input type="hidden" name="document" value={document.id} />
+        {locales
+          .filter((each) => each !== document.locale)
+          .map((each) => (
+            <Button key={each} name="language" value={each} look="outline" isSmall>
+              {text('copy-in', { language: text(`language-${each}`) })}
+            </Button>
+          ))}
+      </form>
+    </details>
   )
 }

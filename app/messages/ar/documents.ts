@@ -3,6 +3,9 @@ export const documents = {
   title: 'الوثائق',
   none: 'لم تصدر أي وثيقة بعد.',
   hash: 'SHA-256',
+  'earlier-versions':
+    '{count, plural, zero {لا نسخ سابقة} one {نسخة سابقة واحدة} two {نسختان سابقتان} few {# نسخ سابقة} many {# نسخة سابقة} other {# نسخة سابقة}}',
+  'copy-elsewhere': 'الإصدار بلغة أخرى',
   version: 'الإصدار {version}',
   mailed: 'أُرسلت بالبريد إلى',
   queued: 'في انتظار الإرسال إلى',

@@ -3,6 +3,8 @@ export const documents = {
   title: 'Documents',
   none: 'No document has been issued yet.',
   hash: 'SHA-256',
+  'earlier-versions': '{count, plural, one {# earlier version} other {# earlier versions}}',
+  'copy-elsewhere': 'Issue in another language',
   version: 'Version {version}',
   mailed: 'Mailed to',
   queued: 'Mail is waiting for',

@@ -3,6 +3,8 @@ export const documents = {
   title: 'Belgeler',
   none: 'Henüz belge düzenlenmedi.',
   hash: 'SHA-256',
+  'earlier-versions': '{count, plural, other {Önceki # hâli}}',
+  'copy-elsewhere': 'Başka dilde düzenle',
   version: '{version} sürümü',
   mailed: 'E-postayla gönderildi:',
   queued: 'E-posta sırada:',
