@@ -37,7 +37,7 @@ export async function changingParts<Value, Failure>(
 
 /**
  * Withdraws parts and opens others in their place, inside `changingParts`. The address of a withdrawn part leads to
- * `replacement`, an index into the new ones, unless it was somebody else's share.
+ * `replacement`, an index into the new ones, or one index for each withdrawn part, unless it was somebody else's share.
  */
 export async function replaceParts(
   tx: Db,
@@ -46,7 +46,11 @@ export async function replaceParts(
     withdraw,
     add,
     replacement,
-  }: { withdraw: readonly PaymentPart[]; add: readonly WantedPart[]; replacement?: number },
+  }: {
+    withdraw: readonly PaymentPart[]
+    add: readonly WantedPart[]
+    replacement?: number | readonly (number | undefined)[]
+  },
   now: Date,
 ): Promise<Result<PaymentPart[], PartsFailure>> {
   if ((await countPartsEver(tx, orderId)) + add.length > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
@@ -67,8 +71,11 @@ export async function replaceParts(
     })
     ids.push(await insertPart(tx, { ...part, orderId, paymentToken: token, createdAt: now }))
   }
-  const heir = replacement === undefined ? undefined : ids[replacement]
-  for (const part of withdraw) if (heir && !part.payer) await setReplacement(tx, part.id, heir)
+  for (const [index, part] of withdraw.entries()) {
+    const place = typeof replacement === 'object' ? replacement[index] : replacement
+    const heir = place === undefined ? undefined : ids[place]
+    if (heir && !part.payer) await setReplacement(tx, part.id, heir)
+  }
   const parts = await listParts(tx, orderId)
   return ok(ids.flatMap((id) => parts.find((part) => part.id === id) ?? []))
 }

@@ -10,8 +10,9 @@ import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-import { changeOrder, changePrice, findOrder, moveOrder } from './index.server.ts'
+import { changeOrder, changePlan, changePrice, findOrder, moveOrder } from './index.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
+import { findReplacementToken } from './data/payment-parts.server.ts'
 import { bookingHandlers } from './jobs/handlers.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 import { anOrder, minutesLater, noon } from './testing/builders.ts'
@@ -97,6 +98,43 @@ test('another currency is no price, and neither is nothing', async () => {
   await expect(changePrice(db, admin, { id, version: 1, total: usd(0), reason: 'x' }, noon)).rejects.toThrow(RangeError)
 })
 
+test('another price keeps the plan: each open part bears its share, on its day, at an address the old one leads to', async () => {
+  const { db, id, orderId, open } = await inThreeParts()
+
+  await changePrice(db, admin, { id, version: 1, total: usd(618_000), reason: 'Oda büyüdü' }, noon)
+
+  const after = await findOrder(db, admin, id)
+  expect(after?.parts.map(({ amount, dueOn, paidAt }) => [amount.minor, dueOn, paidAt !== null])).toEqual([
+    [138_000, '2026-12-05', true],
+    [120_000, '2026-12-20', false],
+    [360_000, '2027-01-10', false],
+  ])
+  for (const [index, { paymentToken }] of open.entries())
+    expect(await findReplacementToken(db, paymentToken)).toBe(after?.parts[index + 1]?.paymentToken)
+  expect(await booked(db, orderId)).toEqual({ receivable: 618_000, sales: -618_000 })
+})
+
+test('what is paid already is no longer asked for, and parts that nothing is left of lead nowhere', async () => {
+  const { db, id } = await inThreeParts()
+
+  await changePrice(db, admin, { id, version: 1, total: usd(138_000), reason: 'Kalanını almıyoruz' }, noon)
+
+  const after = await findOrder(db, admin, id)
+  expect(after).toMatchObject({ state: 'paid', amounts: { remaining: usd(0) } })
+  expect(after?.parts).toHaveLength(1)
+})
+
+test('a move to an earlier departure leaves nothing due after it', async () => {
+  const { db, id } = await inThreeParts()
+  const earlier = await aDeparture(db, { departsOn: plainDate('2027-01-05') })
+
+  const moved = await moveOrder(db, admin, { id, version: 1, tourId: earlier.id, reason: 'İzin' }, noon)
+
+  const after = await findOrder(db, admin, id)
+  expect(moved.ok).toBe(true)
+  expect(after?.parts.map(({ dueOn }) => dueOn)).toEqual(['2026-12-05', '2026-12-20', '2027-01-05'])
+})
+
 test('the customer is told of another price, with the voucher as it is now', async () => {
   const { db, id } = await sold()
   await changePrice(db, admin, { id, version: 1, total: usd(500_000), reason: 'Oda küçük' }, noon)
@@ -168,6 +206,23 @@ async function sold() {
   const facts = { orderId, paymentToken, attemptRef: 'a', amountMinor: whole, isMismatch: false, isExcess: false }
   await confirmOrder(db, facts, minutesLater(5))
   return order
+}
+
+/** A sold order of which the first of three parts is paid. */
+async function inThreeParts() {
+  const order = await placed()
+  const { db, id, orderId } = order
+  const parts = [
+    { amount: usd(138_000), dueOn: plainDate('2026-12-05') },
+    { amount: usd(100_000), dueOn: plainDate('2026-12-20') },
+    { amount: usd(300_000), dueOn: plainDate('2027-01-10') },
+  ]
+  const [only] = (await findOrder(db, admin, id))?.parts ?? []
+  await changePlan(db, admin, { orderId, parts, seen: [only?.id ?? ''] }, noon)
+  const [first, ...open] = (await findOrder(db, admin, id))?.parts ?? []
+  const paid = { orderId, paymentToken: first?.paymentToken ?? '', attemptRef: 'a', amountMinor: 138_000 }
+  await confirmOrder(db, { ...paid, isMismatch: false, isExcess: false }, minutesLater(5))
+  return { ...order, open }
 }
 
 function runChanges(db: Db): Promise<string[]> {

@@ -17,7 +17,7 @@ export type PriceFailure =
 
 /**
  * Gives an order another total, in the version that was seen: a lower one is a discount, a higher one raises the price.
- * What is open is laid out anew in one part; of a sold order the difference is booked. When more was paid than it costs
+ * What is open is spread over the parts of the plan; of a sold order the difference is booked. When more was paid than it costs
  * now, the surplus waits for a refund by staff. History and audit log keep the reason; the customer is told by mail.
  *
  * Fails with `order-not-found`, `edit-conflict`, `not-priceable` (it is not alive, or travellers left it, whose share was

@@ -1,15 +1,19 @@
 import { money, type Money } from '#kernel/money.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { openParts, replaceParts, type PartsFailure } from './change-parts.server.ts'
+import { firstDeparture, openParts, replaceParts, type PartsFailure, type WantedPart } from './change-parts.server.ts'
 import { changeState, type LockedOrder } from './data/orders.server.ts'
 import type { PaymentPart } from './data/payment-parts.server.ts'
+import { own } from './data/tables.server.ts'
+import { spreadRest } from './domain/spread-rest.ts'
 
 /**
- * Lays out what is owed now and not paid in one open part, none when nothing is, inside `changingParts`. The state of the
- * order follows. Fails as `replaceParts` does.
+ * Lays out what is owed now and not paid over the parts that are open, inside `changingParts`: each keeps its day, and the
+ * address of one that asks for another sum leads to the one in its place. Where nothing of the customer is open, what is
+ * missing becomes one part, due on the day that was agreed for the rest, or today. The state of the order follows. Fails
+ * as `replaceParts` does.
  */
 export async function layOutRest(
   tx: Db,
@@ -18,20 +22,55 @@ export async function layOutRest(
   { owed, isSold }: { owed: Money; isSold: boolean },
   now: Date,
 ): Promise<Result<void, PartsFailure>> {
-  const open = openParts(parts)
   const rest = money(Math.max(0, owed.minor - order.paidMinor), owed.currency)
-  const dueOn = open.find((part) => part.dueOn !== null)?.dueOn ?? null
-  const add = rest.minor > 0 ? [{ amount: rest, dueOn: isSold ? dueOn : null, payer: null }] : []
-  const replaced = await replaceParts(
-    tx,
-    order.id,
-    { withdraw: open, add, ...(add.length > 0 && { replacement: 0 }) },
-    now,
-  )
+  const plan = planFor(openParts(parts), { rest, isSold, lastDay: await firstDeparture(tx, order.id) })
+  const add: WantedPart[] = [...plan.add]
+  if (plan.beyond.minor > 0)
+    add.push({ amount: plan.beyond, dueOn: isSold ? await dueDayOf(tx, order.id, now) : null, payer: null })
+  // Whoever opens the address of a part that nothing is left of is led to what is due first.
+  const replacement = plan.heirs.map((heir) => heir ?? (add.length > 0 ? 0 : undefined))
+  const replaced = await replaceParts(tx, order.id, { withdraw: plan.withdraw, add, replacement }, now)
   if (!replaced.ok) return replaced
   if (order.state === 'paid' && rest.minor > 0) await changeState(tx, order, 'partially_paid')
   if (order.state === 'partially_paid' && rest.minor === 0) await changeState(tx, order, 'paid')
   return ok(undefined)
+}
+
+/** Which parts end, which stand in their place, and what no part bears. */
+function planFor(
+  open: readonly PaymentPart[],
+  { rest, isSold, lastDay }: { rest: Money; isSold: boolean; lastDay: PlainDate },
+) {
+  const { amounts, beyond } = spreadRest(
+    open.map(({ amount, payer }) => ({ amount, isShare: payer !== null })),
+    rest,
+  )
+  // What waits for its seats is laid out anew as a whole: its first part ends with their time.
+  const changed = open
+    .map((part, index) => ({ part, amount: amounts[index] ?? part.amount, dueOn: notAfter(lastDay, part.dueOn) }))
+    .filter(({ part, amount, dueOn }) => !isSold || amount.minor !== part.amount.minor || dueOn !== part.dueOn)
+  const staying = changed.filter(({ amount }) => amount.minor > 0)
+  return {
+    withdraw: changed.map(({ part }) => part),
+    add: staying.map(({ part, amount, dueOn }) => ({ amount, dueOn, payer: part.payer })),
+    heirs: changed.map((each) => (each.amount.minor > 0 ? staying.indexOf(each) : undefined)),
+    beyond,
+  }
+}
+
+/** Nothing is due after the journey has begun; one that was moved may begin earlier. */
+function notAfter(lastDay: PlainDate, dueOn: PlainDate | null): PlainDate | null {
+  return dueOn !== null && dueOn > lastDay ? lastDay : dueOn
+}
+
+async function dueDayOf(tx: Db, orderId: string, now: Date): Promise<PlainDate> {
+  const { rest_due_on: agreed } = await own(tx)
+    .selectFrom('orders')
+    .select('rest_due_on')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const today = dayInIstanbul(now)
+  return agreed !== null && agreed > today ? agreed : today
 }
 
 /** Books what the customer of a sold order owes more, or less, than before. `key` names the change; nothing moves twice. */

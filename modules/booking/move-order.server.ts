@@ -59,8 +59,8 @@ export async function previewMove(
 
 /**
  * Moves all travellers of an order to another departure, at today's prices, in the version that was seen: seats are taken
- * there and given back here in one transaction, both departures locked in the order of their keys. What is open is laid
- * out anew in one part; of a sold order the difference is booked. When more was paid than the new journey costs, the
+ * there and given back here in one transaction, both departures locked in the order of their keys. What is open is
+ * spread over the parts of the plan; of a sold order the difference is booked. When more was paid than the new journey costs, the
  * surplus waits for a refund by staff. History and audit log keep the reason; the customer is told by mail.
  *
  * Fails with `order-not-found`, `edit-conflict`, `not-movable` (it is not alive, has several journeys, or travellers left

@@ -1,17 +1,16 @@
-import { money, type Money } from '#kernel/money.ts'
-import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { Money } from '#kernel/money.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { writeHistory } from './data/history.server.ts'
-import { own } from './data/tables.server.ts'
 import { isAlive } from './domain/order.ts'
-import { reprice, type Repriced } from './domain/reprice.ts'
+import { reprice } from './domain/reprice.ts'
 import { toldAmount } from './domain/told-change.ts'
 import type { StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
+import { bookRepriced, writeAmounts } from './write-amounts.server.ts'
 
 /** Whether an order may get another price: it is alive, and nobody has left it whose share was reckoned from the old one. */
 export function isPriceable({ state, amounts, journeys }: StaffOrder): boolean {
@@ -40,8 +39,8 @@ export async function writePrice(
 ): Promise<Money> {
   const { orderId, version, amounts } = order
   const repriced = reprice(amounts, total)
-  await write(tx, order, repriced)
-  if (isSold) await book(tx, order, repriced, now)
+  await writeAmounts(tx, orderId, repriced)
+  if (isSold) await bookRepriced(tx, { orderId, key: `price:${orderId}:${version}`, repriced }, now)
   const changes = toldAmount('total', amounts.total.minor, total.minor)
   const facts = { changes, reason, staff: admin.id, ...(refunds && { refunds }) }
   await writeHistory(tx, orderId, { kind: 'price-changed', facts, at: now })
@@ -50,56 +49,4 @@ export async function writePrice(
   const change = { before: { total: amounts.total, version }, after: { total, reason } }
   await recordAudit(tx, { actor: admin, action: 'order.price', subject, ...change }, now)
   return repriced.difference
-}
-
-/** A deposit that is no smaller than the new total is none. */
-async function write(tx: Db, { orderId }: StaffOrder, { subtotal, discount, tax, total }: Repriced): Promise<void> {
-  await own(tx)
-    .updateTable('orders')
-    .set((row) => ({
-      subtotal_minor: subtotal.minor,
-      discount_minor: discount.minor,
-      tax_minor: tax.minor,
-      total_minor: total.minor,
-      version: row('version', '+', 1),
-    }))
-    .where('id', '=', orderId)
-    .execute()
-  await own(tx)
-    .updateTable('orders')
-    .set({ deposit_minor: null, rest_due_on: null })
-    .where('id', '=', orderId)
-    .where('deposit_minor', '>=', total.minor)
-    .execute()
-}
-
-async function book(
-  tx: Db,
-  { orderId, version }: StaffOrder,
-  { difference, sales, discounts }: Repriced,
-  now: Date,
-): Promise<void> {
-  const subject = { kind: 'order' as const, ref: orderId } as const
-  await postEntry(
-    tx,
-    {
-      key: `price:${orderId}:${version}`,
-      kind: 'charge',
-      on: dayInIstanbul(now),
-      subject,
-      lines: [
-        lineOf({ kind: 'receivable', subject }, difference),
-        lineOf({ kind: 'discounts' }, discounts),
-        lineOf({ kind: 'sales' }, money(-sales.minor, sales.currency)),
-      ],
-    },
-    now,
-  )
-}
-
-type Account = Parameters<typeof postEntry>[1]['lines'][number]['account']
-
-/** An amount above zero is a debit, one below a credit. */
-function lineOf(account: Account, amount: Money) {
-  return amount.minor >= 0 ? { account, debit: amount } : { account, credit: money(-amount.minor, amount.currency) }
 }

@@ -102,7 +102,7 @@ export const staffOrders: Translation<typeof reference> = {
   price: 'Change the price',
   'new-total': 'New total',
   'price-hint':
-    'A lower total is a discount, a higher one a price difference. What is still to pay is asked for again in one part; the customer gets an email.',
+    'A lower total is a discount, a higher one a price difference. The difference is spread over the unpaid parts of the plan; the customer gets an email.',
   'price-button': 'Save the new price',
   'problem-amount': 'Enter an amount above zero',
   'problem-not-priceable': 'The price of this order can no longer change',

@@ -99,7 +99,7 @@ export const staffOrders = {
   price: 'Fiyatı değiştir',
   'new-total': 'Yeni toplam',
   'price-hint':
-    'Düşük tutar indirim, yüksek tutar fiyat farkı sayılır. Kalan tutar yeniden tek parça istenir; müşteriye e-posta gider.',
+    'Düşük tutar indirim, yüksek tutar fiyat farkı sayılır. Fark, planın ödenmemiş parçalarına dağıtılır; müşteriye e-posta gider.',
   'price-button': 'Yeni fiyatı kaydet',
   'problem-amount': 'Sıfırdan büyük bir tutar yazın',
   'problem-not-priceable': 'Bu siparişin fiyatı artık değiştirilemez',

@@ -47,7 +47,7 @@ export type PlanProblem =
 export type PartState = 'paid' | 'open' | 'overdue'
 
 /** No bank takes less than one whole unit, and no plan is longer than a year of months. */
-const LEAST_PART_MINOR = 100
+export const LEAST_PART_MINOR = 100
 export const MOST_PARTS = 12
 
 /**
