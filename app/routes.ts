@@ -135,6 +135,7 @@ export default [
       route('orders/:orderId/change', './admin/orders/change-order-page.tsx'),
       route('orders/:orderId/import', './admin/imports/import-page.tsx', { id: 'import-travellers' }),
       route('orders/:orderId/message', './admin/orders/message-page.tsx'),
+      route('orders/:orderId/people', './admin/orders/people/people-page.tsx'),
       route('orders/:orderId/plan', './admin/orders/plan-page.tsx'),
       route('orders/:orderId/cancel', './admin/orders/cancel-order-page.tsx'),
       route('orders/:orderId/documents', './admin/orders/document-copies-resource.ts'),

@@ -235,6 +235,8 @@ export const paths = {
   adminImportTravellers: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/import`),
   adminChangeOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/change`, query)),
+  adminOrderPeople: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/orders/${encoded(id)}/people`, query)),
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
   adminOrderDocuments: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),

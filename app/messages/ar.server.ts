@@ -55,6 +55,7 @@ import { staffOperations } from './ar/staff-operations.ts'
 import { staffOrders } from './ar/staff-orders.ts'
 import { staffOverview } from './ar/staff-overview.ts'
 import { staffPayments } from './ar/staff-payments.ts'
+import { staffPeople } from './ar/staff-people.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
@@ -126,6 +127,7 @@ export const ar: Messages<string> = {
   'staff-orders': staffOrders,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
+  'staff-people': staffPeople,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

@@ -55,6 +55,7 @@ import { staffOperations } from './en/staff-operations.ts'
 import { staffOrders } from './en/staff-orders.ts'
 import { staffOverview } from './en/staff-overview.ts'
 import { staffPayments } from './en/staff-payments.ts'
+import { staffPeople } from './en/staff-people.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
@@ -126,6 +127,7 @@ export const en: Messages<string> = {
   'staff-orders': staffOrders,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
+  'staff-people': staffPeople,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

@@ -54,6 +54,7 @@ import { staffOperations } from './tr/staff-operations.ts'
 import { staffOrders } from './tr/staff-orders.ts'
 import { staffOverview } from './tr/staff-overview.ts'
 import { staffPayments } from './tr/staff-payments.ts'
+import { staffPeople } from './tr/staff-people.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
@@ -125,6 +126,7 @@ export const tr = {
   'staff-orders': staffOrders,
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
+  'staff-people': staffPeople,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

@@ -21,13 +21,18 @@ import { orderChanged, orderPlaced } from './jobs/queues.server.ts'
 import { isAlive, type HistoryKind } from './domain/order.ts'
 import { toldContact, toldText, toldTraveller, type ToldChange } from './domain/told-change.ts'
 
+type TravellerChange = { id: string; draft: Omit<TravellerDraft, 'tourId' | 'fare'>; isSomebodyElse?: boolean }
+
 /** What is left out stays as it is. */
 export type OrderChange = {
   note?: string | undefined
   /** Whom the order belongs to: another name or address transfers it. */
   contact?: ContactDraft | undefined
-  /** A traveller by the id that `findOrder` gives: another name replaces the person, other papers are put right. */
-  travellers?: readonly { id: string; draft: Omit<TravellerDraft, 'tourId' | 'fare'> }[] | undefined
+  /**
+   * A traveller by the id that `findOrder` gives: another name replaces the person, other papers are put right. Where it is
+   * said that somebody else travels, visa, mahram, note and check-in of the one before end; the fare and the bed stay.
+   */
+  travellers?: readonly TravellerChange[] | undefined
   /** Why; it stands in the history. */
   reason?: string | undefined
 }
@@ -95,7 +100,7 @@ export async function changeOrder(
       await tell('note-changed', { changes: toldText('note', before.note, change.note) })
     const changedTravellers = travellers.filter(({ before: was, after }) => !isSame(was, after))
     for (const each of changedTravellers) {
-      await writeTraveller(tx, each)
+      await writeTraveller(tx, each, now)
       const kind = isReplaced(each) ? 'traveller-replaced' : 'traveller-changed'
       await tell(kind, { travellerId: each.id, changes: toldTraveller(each.before, each.after) })
     }
@@ -127,10 +132,10 @@ function isTransferred(before: StaffOrder['contact'], after: Contact | undefined
   return after !== undefined && (before.firstName !== after.firstName || before.lastName !== after.lastName)
 }
 
-type ChangedTraveller = { id: string; before: Passenger; after: TravellerToCome }
+type ChangedTraveller = { id: string; before: Passenger; after: TravellerToCome; isSomebodyElse: boolean }
 
-function isReplaced({ before, after }: ChangedTraveller): boolean {
-  return before.firstName !== after.firstName || before.lastName !== after.lastName
+function isReplaced({ before, after, isSomebodyElse }: ChangedTraveller): boolean {
+  return isSomebodyElse || before.firstName !== after.firstName || before.lastName !== after.lastName
 }
 
 /**
@@ -150,7 +155,7 @@ export function checkOrderChange(
   const contact = change.contact ? checkContact(change.contact, readPhone, stillMayLack) : { problems: [] }
   const problems = [...contact.problems]
   const travellers: ChangedTraveller[] = []
-  for (const [index, { id, draft }] of (change.travellers ?? []).entries()) {
+  for (const [index, { id, draft, isSomebodyElse = false }] of (change.travellers ?? []).entries()) {
     const tour = order.journeys.find((journey) => journey.travellers.some((each) => each.id === id))
     const before = tour?.travellers.find((each) => each.id === id)
     if (!tour || !before || before.isCancelled) return fail({ code: 'traveller-not-found' as const })
@@ -167,7 +172,7 @@ export function checkOrderChange(
       { mustPassportLast: mustPassportLast && draft.passportExpiresOn !== before.passportExpiresOn },
     )
     if ('problems' in read) problems.push(...read.problems)
-    else travellers.push({ id, before, after: read.traveller })
+    else travellers.push({ id, before, after: read.traveller, isSomebodyElse })
   }
   problems.push(...findTwiceAfter(order, change.travellers ?? []))
   if (problems.length > 0) return fail({ code: 'invalid-fields' as const, problems })
@@ -187,10 +192,10 @@ function findTwiceAfter(order: StaffOrder, changes: NonNullable<OrderChange['tra
   })
 }
 
-async function writeTraveller(tx: Db, { id, after }: ChangedTraveller): Promise<void> {
+async function writeTraveller(tx: Db, { id, after, isSomebodyElse }: ChangedTraveller, now: Date): Promise<void> {
   await own(tx)
     .updateTable('passengers')
-    .set(columnsOfTraveller(tx, id, after))
+    .set({ ...columnsOfTraveller(tx, id, after), ...(isSomebodyElse && { replaced_at: now }) })
     .where('id', '=', id)
     .execute()
 }

@@ -53,6 +53,9 @@ export {
   type TravellerImportFailure,
   type TravellerRowProblem,
 } from './import-travellers.server.ts'
+export { changeParty, previewParty, type PartyFailure, type PartyPreview } from './change-party.server.ts'
+export { type PartyRefusal, type PartyWish } from './reckon-party.server.ts'
+export { listParties, type Party, type PartyMember } from './data/party.server.ts'
 export { changePrice, type PriceFailure } from './change-price.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'
 export { placeAgreedOrder, type AgreedOrder, type AgreedOrderRefusal } from './place-agreed-order.server.ts'

@@ -100,6 +100,7 @@ export {
   type PlanProblem,
 } from './domain/payment-plan.ts'
 export type { ToldChange, ToldThing, ToldValue } from './domain/told-change.ts'
+export { LONGEST_EXTRA, MOST_EXTRAS, type DiscountWish, type Extra, type PersonTerms } from './domain/party.ts'
 export { refundMeanings, type RefundMeaning } from './domain/refund-meaning.ts'
 export { quoteParty, type PartyQuote, type PartyTour } from './domain/quote-party.ts'
 export { totalsOf, type LineRefusal, type PricedLine, type PriceRules, type Totals } from './domain/price-cart.ts'

@@ -36,15 +36,28 @@ export async function layOutRest(
   return ok(undefined)
 }
 
+/** What would be open, in parts as they are due, when `rest` were; writes nothing. */
+export async function previewRest(
+  db: Db,
+  { orderId, open, rest, isSold }: { orderId: string; open: readonly PaymentPart[]; rest: Money; isSold: boolean },
+  now: Date,
+): Promise<Pick<PaymentPart, 'amount' | 'dueOn'>[]> {
+  const { amounts, beyond } = spreadRest(open.map(asOpenPart), rest)
+  const parts = open.map(({ amount, dueOn }, index) => ({ amount: amounts[index] ?? amount, dueOn }))
+  const last = beyond.minor > 0 ? [{ amount: beyond, dueOn: isSold ? await dueDayOf(db, orderId, now) : null }] : []
+  return [...parts.filter(({ amount }) => amount.minor > 0), ...last]
+}
+
+function asOpenPart({ amount, payer }: PaymentPart) {
+  return { amount, isShare: payer !== null }
+}
+
 /** Which parts end, which stand in their place, and what no part bears. */
 function planFor(
   open: readonly PaymentPart[],
   { rest, isSold, lastDay }: { rest: Money; isSold: boolean; lastDay: PlainDate },
 ) {
-  const { amounts, beyond } = spreadRest(
-    open.map(({ amount, payer }) => ({ amount, isShare: payer !== null })),
-    rest,
-  )
+  const { amounts, beyond } = spreadRest(open.map(asOpenPart), rest)
   // What waits for its seats is laid out anew as a whole: its first part ends with their time.
   const changed = open
     .map((part, index) => ({ part, amount: amounts[index] ?? part.amount, dueOn: notAfter(lastDay, part.dueOn) }))

@@ -1,4 +1,4 @@
-import { subtract, type Money } from '#kernel/money.ts'
+import { subtract, zero, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -9,20 +9,23 @@ import {
   returnSoldSeats,
   takeSoldSeats,
 } from '#modules/catalog/index.server.ts'
+import { retellPayments } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { changingParts, type PartsFailure } from './change-parts.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { listHolds, type OrderHold } from './data/orders.server.ts'
+import { listParties, writeParty, writeTerms, type PartyMember } from './data/party.server.ts'
 import { own } from './data/tables.server.ts'
 import { isAlive } from './domain/order.ts'
+import { grossOf, repriceParty } from './domain/party.ts'
 import { seatsOf, type CartRefusal } from './domain/price-cart.ts'
 import { toldAmount, type ToldChange } from './domain/told-change.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 import { bookDifference, layOutRest } from './lay-out-rest.server.ts'
-import { itemsOf } from './order-items.ts'
+import { itemsOf, paymentSummaryOf, paymentTitleOf } from './order-items.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
 
 export type MoveFailure =
@@ -64,7 +67,7 @@ export async function previewMove(
  * surplus waits for a refund by staff. History and audit log keep the reason; the customer is told by mail.
  *
  * Fails with `order-not-found`, `edit-conflict`, `not-movable` (it is not alive, has several journeys, or travellers left
- * it), `same-departure`, `other-currency`, `seats-gone`, as `quoteCart` does, and with `payment-in-progress`,
+ * it, or a discount is more than the new price), `same-departure`, `other-currency`, `seats-gone`, as `quoteCart` does, and with `payment-in-progress`,
  * `already-paid` or `too-many-parts` while money is under way. Then nothing has changed.
  */
 export async function moveOrder(
@@ -129,7 +132,29 @@ async function quoteMove(db: Db, order: StaffOrder, tourId: string, now: Date): 
   }))
   const quoted = await quoteCart(db, { lines, isMember: order.mode !== 'guest' }, now)
   if (!quoted.ok) return quoted
-  return quoted.value.currency === order.amounts.total.currency ? quoted : fail({ code: 'other-currency' })
+  if (quoted.value.currency !== order.amounts.total.currency) return fail({ code: 'other-currency' })
+  return withTerms(quoted.value, await listPeople(db, order.orderId))
+}
+
+async function listPeople(db: Db, orderId: string): Promise<PartyMember[]> {
+  return (await listParties(db, orderId)).flatMap(({ people }) => people)
+}
+
+/** Everybody keeps what was agreed with them beside the fare, unless a discount is more than the new journey costs. */
+function withTerms(quote: Quote, people: readonly PartyMember[]): Result<Quote, MoveFailure> {
+  const moved = people.map((each) => movedTo(quote, each))
+  if (moved.some((terms) => terms.discount.minor > grossOf(terms).minor)) return fail({ code: 'not-movable' })
+  const plain = moved.map((terms) => ({ ...terms, extras: [], discount: zero(quote.currency) }))
+  const repriced = repriceParty(quote, plain, moved)
+  if (!repriced) return fail({ code: 'not-movable' })
+  const { subtotal, discount, tax, total } = repriced
+  return ok({ ...quote, subtotal, discount, tax, total })
+}
+
+function movedTo(quote: Quote, person: PartyMember): PartyMember {
+  const place = quote.lines.find(({ fare }) => fare === person.fare)?.unitPrice
+  if (!place) throw new Error(`no price for ${person.fare}`)
+  return { ...person, place }
 }
 
 function toldMove(order: StaffOrder, quote: Quote): ToldChange[] {
@@ -169,6 +194,7 @@ async function rewrite(tx: Db, order: StaffOrder, quote: Quote, hold: OrderHold)
     (journey?.travellers ?? []).map((traveller) => ({ ...traveller, tourId: quote.lines[0]?.tourId ?? '' })),
   )
   if (!item) throw new Error(`order ${order.orderId} has nothing to move`)
+  const people = await listPeople(tx, order.orderId)
   await own(tx)
     .updateTable('orders')
     .set((row) => ({
@@ -192,15 +218,14 @@ async function rewrite(tx: Db, order: StaffOrder, quote: Quote, hold: OrderHold)
     })
     .where('order_id', '=', order.orderId)
     .execute()
-  for (const { fare, unitPrice } of quote.lines)
-    await own(tx)
-      .updateTable('passengers')
-      .set({ amount_minor: unitPrice.minor })
-      .where('fare', '=', fare)
-      .where('order_item_id', 'in', (items) =>
-        items.selectFrom('order_items').select('id').where('order_id', '=', order.orderId),
-      )
-      .execute()
+  for (const person of people) await writeTerms(tx, person.id, movedTo(quote, person))
+  const [party] = await listParties(tx, order.orderId)
+  if (party) await writeParty(tx, party)
+  await retellPayments(
+    tx,
+    { kind: 'order', ref: order.orderId },
+    { title: paymentTitleOf(quote), summary: paymentSummaryOf(quote) },
+  )
   await own(tx)
     .updateTable('seat_holds')
     .set({ departure_id: item.departureId, seats: item.seats, allotment_id: null, allotted_seats: 0 })

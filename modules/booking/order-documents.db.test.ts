@@ -32,7 +32,9 @@ import {
   issueVoucherOf,
   listOrderDocuments,
 } from './order-documents.server.ts'
+import { listParties } from './data/party.server.ts'
 import { anOrder, minutesLater, noon } from './testing/builders.ts'
+import { agree } from './testing/party.ts'
 import { anOrderWithDeposit } from './testing/parts.ts'
 import { aBookingWork } from './testing/work.ts'
 
@@ -258,6 +260,29 @@ test('a voucher is issued again only when the order has changed', async () => {
 
   expect(again?.document.id).toBe(first?.document.id)
   expect(changed?.document.id).not.toBe(first?.document.id)
+})
+
+test('other terms of a traveller make another contract and another voucher, mailed with what is new; the earlier ones stay', async () => {
+  const db = await testDb()
+  const { orderId, publicId, paymentToken } = await anOrder(db)
+  await pay(db, paymentToken)
+  const [party] = await listParties(db, orderId)
+  const extras = [{ name: 'Balkonlu oda', amount: money(12_000, 'USD') }]
+  const wish = { travellerId: party?.people[0]?.id ?? '', fare: 'quad', extras, discount: { amount: money(0, 'USD') } }
+
+  await agree(db, publicId, wish)
+  await runAll(db)
+  await runAll(db)
+
+  const documents = await listOrderDocuments(db, { id: orderId })
+  const contracts = ofKind(documents, 'package-tour-contract')
+  expect([contracts.length, ofKind(documents, 'voucher').length]).toEqual([2, 2])
+  const text = readPdf((await fileOf(db, orderId, contracts[0])).bytes)
+  for (const fact of ['Balkonlu oda', '5.000,00']) expect(text).toContain(fact)
+  const [mail] = (await listMails(db)).filter(({ subject }) => subject.startsWith('Rezervasyonunuz değişti'))
+  const html = (await findMail(db, mail?.id ?? ''))?.html ?? ''
+  for (const fact of ['Yeni toplam', '5.000,00', 'sözleşme ektedir']) expect(html).toContain(fact)
+  expect(mail?.attachments).toHaveLength(4)
 })
 
 test('a flight at another hour makes another voucher', async () => {

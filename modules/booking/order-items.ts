@@ -62,7 +62,7 @@ export function paymentTitleOf(sale: Sale): Localised {
   return inEveryLocale((locale) => first.tourName[locale] + more)
 }
 
-export function paymentSummaryOf(sale: Sale, orderPath: string): PaymentSummary {
+export function paymentSummaryOf(sale: Sale): Omit<PaymentSummary, 'orderPath'> {
   const [first] = inOrderOfLines(sale)
   return {
     lines: sale.lines.map(({ fare, quantity, lineTotal }) => ({ label: fareCount(fare, quantity), amount: lineTotal })),
@@ -72,7 +72,6 @@ export function paymentSummaryOf(sale: Sale, orderPath: string): PaymentSummary 
     legs: first?.legs,
     originCode: first?.originCode ?? undefined,
     travellers: sale.lines.reduce((count, line) => count + line.quantity, 0),
-    orderPath,
   }
 }
 

@@ -3,7 +3,7 @@ import { ordersOfPerson, type PersonKeys } from './data/orders-of-person.server.
 import { findOrder, type Order } from './data/read-orders.server.ts'
 
 /** An order as its customer may take it along: everything but the keys that open it. */
-export type CustomerOrder = Omit<Order, 'id' | 'accessToken' | 'userId' | 'parts' | 'paymentToken'> & {
+export type CustomerOrder = Omit<Order, 'id' | 'accessToken' | 'userId' | 'parts' | 'paymentToken' | 'termsVersion'> & {
   parts: { amount: Order['total']; dueOn: string | null; paidAt: Date | null }[]
 }
 
@@ -13,7 +13,15 @@ export async function readCustomerData(tx: Db, person: PersonKeys): Promise<Cust
   for (const { id } of await ordersOfPerson(tx, person)) {
     const order = await findOrder(tx, { id })
     if (!order) continue
-    const { id: _id, accessToken: _access, userId: _user, paymentToken: _payment, parts, ...rest } = order
+    const {
+      id: _id,
+      accessToken: _access,
+      userId: _user,
+      paymentToken: _payment,
+      termsVersion: _terms,
+      parts,
+      ...rest
+    } = order
     orders.push({ ...rest, parts: parts.map(({ amount, dueOn, paidAt }) => ({ amount, dueOn, paidAt })) })
   }
   return orders

@@ -88,7 +88,7 @@ async function openPaymentOf(
     subject: { kind: 'order', ref: orderId },
     reference: orderNo,
     title: paymentTitleOf(quote),
-    summary: paymentSummaryOf(quote, `/order/${publicId}?t=${accessToken}`),
+    summary: { ...paymentSummaryOf(quote), orderPath: `/order/${publicId}?t=${accessToken}` },
     amount: quote.total,
     locale,
     allowsInstallments: quote.departures.every(({ installmentPolicy }) => installmentPolicy === 'domestic'),

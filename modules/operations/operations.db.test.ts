@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { changeOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
@@ -285,3 +286,43 @@ test(
     expect(Math.min(...tookMs)).toBeLessThan(300)
   },
 )
+
+test('who travels in the place of somebody has the bed and the seat, and begins anew with visa, mahram and check-in', async () => {
+  const { db, departure, admin, date, seen } = await aDate()
+  const order = await anOrder(db, {
+    departure,
+    state: 'paid',
+    travellers: ['Ayşe', { firstName: 'Ali', gender: 'male' }, 'Zeynep'],
+  })
+  const before = await seen()
+  const idOf = (name: string) => before.travellers.find(({ firstName }) => firstName === name)?.id ?? ''
+  const [ayse, ali, zeynep] = ['Ayşe', 'Ali', 'Zeynep'].map(idOf)
+  const change = async (passengerIds: string[], wanted: { visa?: 'granted'; mahramId?: string }) =>
+    changeTravellers(db, admin, { date, version: (await seen()).version, passengerIds, change: wanted }, now)
+  const relations = [{ of: zeynep ?? '', relative: ali ?? '', kinship: 'sibling' as const }]
+  const stated = await stateRelations(db, admin, { date, version: (await seen()).version, relations }, now)
+  await change([ayse ?? '', ali ?? ''], { visa: 'granted' })
+  await change([zeynep ?? ''], { visa: 'granted', mahramId: ali ?? '' })
+
+  const draft = {
+    firstName: 'Hasan',
+    lastName: 'Er',
+    gender: '',
+    bornOn: '',
+    nationality: '',
+    tckn: '',
+    passportNo: '',
+  }
+  const somebody = { ...draft, passportExpiresOn: '', needsWheelchair: false }
+  const travellers = [{ id: ali ?? '', draft: somebody, isSomebodyElse: true }]
+  const replaced = await changeOrder(db, admin, { id: order.id, version: 1, change: { travellers } }, now)
+
+  expect([stated.ok, replaced.ok]).toEqual([true, true])
+  const after = await seen()
+  const standing = after.travellers.map(({ firstName, fare, visa, mahramId }) => [firstName, fare, visa, mahramId])
+  expect(standing.toSorted()).toEqual([
+    ['Ayşe', 'double', 'granted', null],
+    ['Hasan', 'double', 'to-collect', null],
+    ['Zeynep', 'double', 'granted', null],
+  ])
+})

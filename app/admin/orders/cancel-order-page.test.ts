@@ -54,6 +54,18 @@ async function leftIn(db: Db, orderId: string): Promise<number> {
   )
 }
 
+test('whoever is asked for by the address is ticked, and nobody else', async () => {
+  const { app, headers, address } = await setUp()
+  const [first = '', second = ''] = travellersOf(await (await getPage(app, address, headers)).text())
+
+  const html = await (await getPage(app, `${address}?who=${second}&who=nobody`, headers)).text()
+
+  const ticked = [...html.matchAll(/<input[^>]*checked=""[^>]*value="([^"]*)"/g)].map(([, id]) => id)
+  expect(first).not.toBe('')
+  expect(ticked).toEqual([second])
+  expect(namesOf(html)).not.toBe('')
+})
+
 test('nobody is ticked at first, and there is nothing to confirm', async () => {
   const { app, headers, address } = await setUp()
 

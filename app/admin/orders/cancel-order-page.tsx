@@ -47,13 +47,18 @@ export const handle: PageHandle = {
   areas: ['staff', 'cancellation', 'account', 'ui'],
 }
 
-/** An order of which nobody is chosen to leave yet. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** An order of which nobody is chosen to leave yet, but for whom the page was opened. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
-  const desk = await findDesk(db, order, { by: 'customer', on: undefined, who: [] }, new Date())
+  const desk = await findDesk(
+    db,
+    order,
+    { by: 'customer', on: undefined, who: askedFor(order, url.searchParams) },
+    new Date(),
+  )
   return { desk: withTours(desk, order, context.get(localeContext)), formKey: crypto.randomUUID() }
 }
 
@@ -142,6 +147,14 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
       )}
     </>
   )
+}
+
+/** Those whom the address names and who still travel. */
+function askedFor({ journeys }: StaffOrder, query: URLSearchParams): string[] {
+  const who = query.getAll('who')
+  return journeys
+    .flatMap(({ travellers }) => travellers)
+    .flatMap(({ id, isCancelled }) => (!isCancelled && who.includes(id) ? id : []))
 }
 
 function withTours(desk: CancellationDesk, order: StaffOrder, locale: Locale) {

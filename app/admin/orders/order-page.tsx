@@ -156,6 +156,9 @@ export default function OrderPage({
           </span>
         }
       >
+        <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline" isSmall>
+          {text('order-people')}
+        </ButtonLink>
         {order.canChange && (
           <ButtonLink href={paths.adminChangeOrder(locale, order.id)} look="outline" isSmall>
             {text('change-order')}

@@ -78,6 +78,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-mail-again': 'أُعيد إرسال بريد الحجز',
   'act-order-move': 'نُقل حجز إلى موعد آخر',
   'act-order-place': 'أنشأ الموظفون حجزًا',
+  'act-order-add-person': 'أُضيف مسافر إلى حجز',
+  'act-order-person': 'تغيّرت غرفة مسافر أو سعره',
   'act-order-price': 'غُيّر سعر حجز',
   'act-payment-clear-attention': 'أُزيل تنبيه عن دفعة',
   'act-payment-dispute': 'حُسم اعتراض على بطاقة',

@@ -78,6 +78,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-mail-again': 'Order email sent again',
   'act-order-move': 'Order moved to another departure',
   'act-order-place': 'Order placed by staff',
+  'act-order-add-person': 'Traveller added to an order',
+  'act-order-person': 'Room or price of a traveller changed',
   'act-order-price': 'Price of an order changed',
   'act-payment-clear-attention': 'Alert on a payment cleared',
   'act-payment-dispute': 'Card dispute settled',

@@ -76,6 +76,8 @@ export const staffAudit = {
   'act-order-mail-again': 'Sipariş e-postası yeniden gönderildi',
   'act-order-move': 'Sipariş başka sefere taşındı',
   'act-order-place': 'Personel sipariş açtı',
+  'act-order-add-person': 'Siparişe yolcu eklendi',
+  'act-order-person': 'Bir yolcunun odası ya da ücreti değişti',
   'act-order-price': 'Siparişin fiyatı değiştirildi',
   'act-payment-clear-attention': 'Ödemedeki uyarı kapatıldı',
   'act-payment-dispute': 'Kart itirazı sonuçlandırıldı',

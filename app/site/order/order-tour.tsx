@@ -2,7 +2,7 @@ import { artOf } from '#app/pictures/art.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
-import { DateRangeText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fareCount, insideRoom } from '#modules/booking/index.ts'
@@ -50,6 +50,11 @@ export function OrderTour({ tour, flights }: { tour: OrderedTour; flights: reado
       <OrderFlights flights={flights} />
       <h3>{text('travellers')}</h3>
       <p className={styles.rooms}>{joinList(roomsOf(tour, locale), locale)}</p>
+      {tour.extras?.map(({ name, amount }) => (
+        <p key={name} className={styles.rooms}>
+          <bdi>{name}</bdi> <MoneyText money={amount} cents />
+        </p>
+      ))}
       <ol className={styles.travellers}>
         {tour.passengers.map(({ id, firstName, lastName, fare, isCancelled }) => (
           <li key={id}>

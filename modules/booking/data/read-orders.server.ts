@@ -42,6 +42,8 @@ export type Order = {
   remaining: Money
   consents: StoredConsents
   documents: StoredDocument[]
+  /** How often staff changed what the order is about. */
+  termsVersion: number
   tours: OrderedTour[]
   placedAt: Date
   confirmedAt: Date | null
@@ -94,6 +96,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     }),
     consents: row.consents,
     documents: row.documents,
+    termsVersion: row.terms_version,
     tours: await listTours(db, row.id, amount),
     placedAt: row.placed_at,
     confirmedAt: row.confirmed_at,
@@ -142,6 +145,7 @@ const orderColumns = [
   'paid_minor',
   'consents',
   'documents',
+  'terms_version',
   'placed_at',
   'confirmed_at',
 ] as const

@@ -74,6 +74,8 @@ export type BookingTables = {
     rate_at: Date | null
     erased_at: Date | null
     version: Generated<number>
+    /** How often staff changed what the order is about; its contract follows. */
+    terms_version: Generated<number>
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
   }
@@ -105,11 +107,20 @@ export type BookingTables = {
     passport_expires_on: PlainDate | null
     identity_removed_at: Date | null
     fare: string
+    /** What the traveller pays: the place with the extras, less the discount. */
     amount_minor: number
+    discount_minor: Generated<number>
     needs_wheelchair: boolean
     cancelled_at: Date | null
+    replaced_at: Date | null
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
+  }
+  passenger_extras: {
+    passenger_id: string
+    position: number
+    name: string
+    amount_minor: number
   }
   seat_holds: {
     id: Generated<string>

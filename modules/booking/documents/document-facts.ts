@@ -81,7 +81,12 @@ export function factsOf(subject: DocumentSubject, locale: Locale): DocumentFacts
     guide: each(({ details }) => details && list(details.guideLanguages.map((code) => languageName(code, locale)))),
     included: each(({ details }) => details && list(details.included)),
     excluded: each(({ details }) => details && list(details.notIncluded)),
-    rooms: each(({ snapshot }) => list(snapshot.lines.map(({ fare, quantity }) => fareCount(fare, quantity)[locale]))),
+    rooms: each(({ snapshot: { lines, extras = [] } }) =>
+      list([
+        ...lines.map(({ fare, quantity }) => fareCount(fare, quantity)[locale]),
+        ...extras.map(({ name }) => isolateIn(locale, name)),
+      ]),
+    ),
     participation: each(
       ({ details }) => details && (details.groupSize ? String(details.groupSize.min) : words['no-minimum']),
     ),

@@ -41,7 +41,7 @@ export function listAccepted(order: Order): { id: DurableDocument; version: stri
 
 /**
  * Issues a legal text in the version that was accepted, filled with the facts of the order. Whoever pays in parts gets
- * the contract with the plan in it, and with a new plan another copy.
+ * the contract with the plan in it, and with a new plan another copy; so does whoever agreed other terms of a traveller.
  */
 export async function issueAgreement(
   tx: Db,
@@ -56,7 +56,7 @@ export async function issueAgreement(
     {
       subject: subjectOf(order),
       kind: accepted.id,
-      source: [accepted.version, planOf(order)].filter(Boolean).join(' '),
+      source: [accepted.version, planOf(order), termsOf(order)].filter(Boolean).join(' '),
       locale,
       version: accepted.version,
       title: () => `${document.title[locale]} ${order.orderNo}`,
@@ -156,6 +156,11 @@ export function subjectOf({ id }: Order): IssuedSubject {
 function planOf({ parts }: Order): string {
   const dated = parts.filter(({ dueOn }) => dueOn !== null).map(({ amount, dueOn }) => [amount.minor, dueOn])
   return dated.length === 0 ? '' : createHash('sha256').update(JSON.stringify(dated)).digest('hex').slice(0, 16)
+}
+
+/** Names what staff have agreed since it was sold; nothing for orders that are as they were. */
+function termsOf({ termsVersion }: Order): string {
+  return termsVersion === 0 ? '' : `terms-${termsVersion}`
 }
 
 /** Names everything a voucher shows of an order. */

@@ -88,6 +88,8 @@ export const historyKinds = [
   'papers-completed',
   'traveller-changed',
   'traveller-replaced',
+  'traveller-repriced',
+  'traveller-added',
   'customer-changed',
   'note-changed',
   'moved',
@@ -99,7 +101,11 @@ export const historyKinds = [
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** What of the history says who travels, and who ordered: it is forgotten with them. */
-export const historyOfTravellers = ['traveller-changed', 'traveller-replaced'] as const satisfies HistoryKind[]
+export const historyOfTravellers = [
+  'traveller-changed',
+  'traveller-replaced',
+  'traveller-repriced',
+] as const satisfies HistoryKind[]
 export const historyOfCustomer = ['customer-changed', 'note-changed'] as const satisfies HistoryKind[]
 
 /** What was sold, as it was when it was sold; orders are never read against today's catalogue. */
@@ -120,6 +126,8 @@ export type ItemSnapshot = {
   image: string
   passportMonthsAfterReturn: number | null
   lines: { fare: string; quantity: number; unitPrice: Money; lineTotal: Money }[]
+  /** What is paid beside the fares; orders of which nothing was agreed anew do not say it. */
+  extras?: { name: string; amount: Money }[]
 }
 
 /** Which text the customer saw and accepted: enough to prove it word for word later. */

@@ -63,6 +63,6 @@ export const orderChanged = defineQueue({
   schema: z.object({
     orderId: z.uuid(),
     version: z.number().int(),
-    kind: z.enum(['moved', 'people', 'price']),
+    kind: z.enum(['moved', 'people', 'price', 'party']),
   }),
 })

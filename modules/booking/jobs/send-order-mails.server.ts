@@ -12,7 +12,7 @@ import { writeOrderReceived } from '../mail/order-received.tsx'
 import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
 import { mailboxProofOf } from '../prove-mailbox.server.ts'
 import { findNoDepositReason, partPaidAtOnce, type NoDepositReason } from '../find-no-deposit-reason.server.ts'
-import { paperWorkIn } from '../documents/paper-work.ts'
+import { paperWorkIn, type PaperWork } from '../documents/paper-work.ts'
 import { addresseeOf } from './addressee.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
@@ -28,11 +28,9 @@ export async function sendOrderReceived(work: BookingWork, orderId: string, now:
     holdUntil,
     noDeposit: await findReason(work.db, order, now),
   })
-  await send(work, order, { key: `order-received:${order.id}`, mail, now }, async (tx) => {
-    const files: IssuedFile[] = []
-    for (const accepted of listAccepted(order)) files.push(await issueAgreement(tx, papers, order, accepted, now))
-    return files
-  })
+  await send(work, order, { key: `order-received:${order.id}`, mail, now }, (tx) =>
+    issueAgreements(tx, papers, order, now),
+  )
 }
 
 /**
@@ -68,7 +66,8 @@ export async function sendOrderConfirmation(
 }
 
 /**
- * Mails the customer what staff have changed, with the voucher as it is now when everything is paid. Once a change; later
+ * Mails the customer what staff have changed, with the voucher as it is now when everything is paid, and the contract when it
+ * is about something else. Once a change; later
  * ones are told by mails of their own.
  */
 export async function sendOrderChanged(
@@ -79,9 +78,16 @@ export async function sendOrderChanged(
   const order = await getOrder(work, orderId)
   const papers = await paperWorkIn(order.locale, work)
   const mail = await writeOrderChanged(order, papers.agency, urlOf(work, order), kind)
-  await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, async (tx) =>
-    order.state === 'paid' ? [await issueVoucher(tx, papers, order, now)] : [],
-  )
+  await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, async (tx) => [
+    ...(order.state === 'paid' ? [await issueVoucher(tx, papers, order, now)] : []),
+    ...(kind === 'party' ? await issueAgreements(tx, papers, order, now) : []),
+  ])
+}
+
+async function issueAgreements(tx: Db, papers: PaperWork, order: Order, now: Date): Promise<IssuedFile[]> {
+  const files: IssuedFile[] = []
+  for (const accepted of listAccepted(order)) files.push(await issueAgreement(tx, papers, order, accepted, now))
+  return files
 }
 
 async function findReason(db: Db, order: Order, now: Date): Promise<NoDepositReason | null> {

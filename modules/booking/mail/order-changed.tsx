@@ -21,7 +21,8 @@ export async function writeOrderChanged(
   const isOverpaid = paid.minor > total.minor
   const rest = isOverpaid ? texts.surplus : remaining.minor > 0 ? texts.open : texts.settled
   const voucher = order.state === 'paid' ? [texts.voucher] : []
-  const text = { ...texts, paragraphs: [texts[kind], rest, ...voucher, texts.question] }
+  const contract = kind === 'party' ? [texts.contract] : []
+  const text = { ...texts, paragraphs: [texts[kind], rest, ...voucher, ...contract, texts.question] }
   const props = orderMailProps(order, agency, url, text, { total: inWords(total), remaining: inWords(remaining) })
   const mail = <OrderMail {...props} />
   return { subject: props.text.subject, ...(await renderMail(mail)) }

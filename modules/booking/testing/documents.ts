@@ -65,6 +65,7 @@ export function aPaidOrder(): Order {
       at: '2026-12-01T09:00:00.000Z',
     },
     documents: [],
+    termsVersion: 0,
     tours: [
       {
         tourId: '12-02-2027-22-02-2027-MOVENPICKUMRE',

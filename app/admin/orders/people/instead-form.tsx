@@ -1,0 +1,80 @@
+import { Form, useNavigation } from 'react-router'
+import { paths } from '#app/addresses/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { blankTraveller } from '#modules/booking/index.ts'
+import { Card } from '../../ui/card.tsx'
+import forms from '../order-forms.module.css'
+import { TravellerFields } from '../traveller-fields.tsx'
+import styles from './people.module.css'
+import type { DeskPerson, PeopleDesk } from './people-desk.server.ts'
+import type { PeopleAnswer } from './act-on-people.server.ts'
+
+/** Somebody who travels in the place of another one: the fare stays, everything that is somebody's own begins anew. */
+export function InsteadForm({
+  order,
+  person,
+  answer,
+}: {
+  order: PeopleDesk['order']
+  person: DeskPerson
+  answer: PeopleAnswer | undefined
+}) {
+  const text = useText('staff-people')
+  const locale = useLocale()
+  const isBusy = useNavigation().state !== 'idle'
+  const { fields: typed, problem } = answer ?? {}
+  return (
+    <Card
+      id="act"
+      title={
+        <>
+          {text('instead-of')}{' '}
+          <bdi>
+            {person.traveller.firstName} {person.traveller.lastName}
+          </bdi>
+        </>
+      }
+    >
+      <Form method="post">
+        <input type="hidden" name="intent" value="instead" />
+        <input type="hidden" name="version" value={order.version} />
+        <div className={forms.facts}>
+          <Notice tone="warning">{text('instead-hint')}</Notice>
+          {problem && (
+            <Notice tone="error" isAnnounced>
+              {text(`problem-${problem.code}`)}
+            </Notice>
+          )}
+        </div>
+        <div className={forms.traveller}>
+          <TravellerFields
+            index={0}
+            traveller={blankTraveller}
+            typed={typed}
+            problems={problem?.code === 'invalid-fields' ? problem.problems : []}
+          />
+        </div>
+        <div className={forms.grid}>
+          <TextField
+            label={text('reason')}
+            hint={text('reason-hint')}
+            name="reason"
+            maxLength={300}
+            isOptional
+            defaultValue={typed?.['reason'] ?? ''}
+          />
+          <div className={styles.buttons}>
+            <Button disabled={isBusy}>{text('instead-button')}</Button>
+            <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline">
+              {text('leave')}
+            </ButtonLink>
+          </div>
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from 'react-router'
+import { paths } from '#app/addresses/paths.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import { statusOf } from '#app/refusals/refusals.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { findOrder, type PartyPreview } from '#modules/booking/index.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import layout from '../../ui/columns.module.css'
+import { OrderStateTag } from '../../ui/order-state-tag.tsx'
+import { PageTop } from '../../ui/page-top.tsx'
+import type { Route } from './+types/people-page.ts'
+import { actOnPeople, reckonPeople, type PeopleAnswer, type PeopleProblem } from './act-on-people.server.ts'
+import { InsteadForm } from './instead-form.tsx'
+import { findPeopleDesk, readChosenAct } from './people-desk.server.ts'
+import { PeopleList } from './people-list.tsx'
+import { TermsForm } from './terms-form.tsx'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-people', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
+}
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const order = await findOrder(db, admin, params.orderId)
+  if (!order) throw data(null, { status: 404 })
+  const chosen = readChosenAct(url.searchParams)
+  return findPeopleDesk(db, order, { chosen, locale: context.get(localeContext) }, new Date())
+}
+
+/** Reckons what a wish would mean, or does it for the figures that stood on the form. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db, log } = context.get(servicesContext)
+  const fields: Record<string, string> = { ...(await formFields(request)) }
+  const order = await findOrder(db, admin, params.orderId)
+  if (!order) throw data(null, { status: 404 })
+  const chosen = readChosenAct(url.searchParams)
+  if (!chosen) throw data(null, { status: 400 })
+  const now = new Date()
+  const asked = { order, chosen, fields }
+  const answer = (problem: PeopleProblem | undefined, preview?: PartyPreview) =>
+    data<PeopleAnswer>({ fields, preview, problem, at: now }, { status: problem ? statusOf(problem.code) : 200 })
+  if (fields['intent'] === 'calculate') {
+    const reckoned = await reckonPeople(db, admin, asked, now)
+    if (reckoned.ok) return answer(undefined, reckoned.value)
+    // Whoever has changed nothing yet did nothing wrong.
+    return answer(reckoned.error.code === 'same-terms' ? undefined : reckoned.error)
+  }
+  const done = await actOnPeople(db, admin, asked, now)
+  if (!done.ok) {
+    const reckoned = chosen.kind === 'instead' ? undefined : await reckonPeople(db, admin, asked, now)
+    return answer(done.error, reckoned?.ok ? reckoned.value : undefined)
+  }
+  log.info({ staff: admin.id, order: order.orderNo, act: chosen.kind }, 'staff changed the people of an order')
+  return redirect(paths.adminOrderPeople(context.get(localeContext), order.id))
+}
+
+/** Everybody of an order with room, extras, discount and price, and what can be done with each. */
+export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { order, journeys, act } = loaderData
+  const text = useText('staff-people')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('title')} path={`/admin/orders/${order.id}/people`} isIndexed={false} />
+      <BackLink to={paths.adminOrder(locale, order.id)}>{text('back')}</BackLink>
+      <PageTop
+        title={text('title')}
+        lead={
+          <>
+            <bdi dir="ltr">{order.orderNo}</bdi> <OrderStateTag state={order.state} />
+          </>
+        }
+      >
+        <ButtonLink href={`${paths.adminOrder(locale, order.id)}#timeline`} look="outline" isSmall>
+          {text('timeline')}
+        </ButtonLink>
+      </PageTop>
+      <div className={layout.column}>
+        {!order.isAlive && <Notice>{text('closed')}</Notice>}
+        {act?.kind === 'instead' && (
+          <InsteadForm key={act.person.traveller.id} order={order} person={act.person} answer={actionData} />
+        )}
+        {act && act.kind !== 'instead' && (
+          <TermsForm
+            key={act.kind === 'add' ? act.journey.tourId : act.person.traveller.id}
+            order={order}
+            act={act}
+            answer={actionData}
+          />
+        )}
+        {journeys.map((journey) => (
+          <PeopleList key={journey.tourId} order={order} journey={journey} />
+        ))}
+      </div>
+    </>
+  )
+}
