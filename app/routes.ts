@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { offerAndGroupRoutes } from './offer-and-group-routes.ts'
 
 /** Lists of tours with a heading of their own; what each holds is in `addresses/named-lists.ts`. */
 const namedTourLists = [
@@ -29,6 +30,7 @@ export default [
       route('success', './site/payment/success-page.tsx'),
     ]),
     route('offer/:offerToken', './site/offer/offer-page.tsx'),
+    route('family/:familyToken', './site/family/family-page.tsx'),
     route('waiting/:waitingToken', './site/waiting/waiting-page.tsx'),
     route('waiting-list/:tourId', './site/waiting/waiting-list-page.tsx'),
     route('offer/:offerToken/documents/:document', './site/offer/offer-document-page.tsx'),
@@ -206,9 +208,7 @@ export default [
       route('call-requests', './admin/requests/call-requests-page.tsx'),
       route('contact-messages', './admin/requests/contact-messages-page.tsx'),
       route('requests', './admin/requests/requests-page.tsx'),
-      route('offers', './admin/offers/offers-page.tsx', { id: 'staff-offers' }),
-      route('offers/:offerId', './admin/offers/offer-page.tsx', { id: 'staff-offer' }),
-      route('offers/:offerId/offer.pdf', './admin/offers/offer-paper-resource.ts', { id: 'staff-offer-paper' }),
+      ...offerAndGroupRoutes,
       route('waiting-list', './admin/waiting-list/waiting-list-page.tsx', { id: 'staff-waiting-list' }),
       route('newsletter', './admin/newsletter/newsletter-page.tsx'),
       route('notes', './admin/notes/notes-page.tsx'),

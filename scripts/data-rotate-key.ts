@@ -3,6 +3,7 @@
  * programs (an embedded database belongs to one program: stop it first). Afterwards the other keys are needed no more.
  */
 import { sealedAccountColumns } from '#modules/accounts/index.server.ts'
+import { sealedGroupColumns } from '#modules/agents/index.server.ts'
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
 import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
@@ -14,6 +15,7 @@ import { explain, prepare, say, withDatabase } from './with-database.ts'
 const columns = [
   ...sealedAccountColumns,
   ...sealedBookingColumns,
+  ...sealedGroupColumns,
   ...sealedRequestColumns,
   ...sealedWebhookColumns,
   ...sealedProviderColumns,

@@ -162,6 +162,12 @@ export const paths = {
   adminContactMessages: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/contact-messages', query)),
   adminRequests: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/requests', query)),
+  adminGroups: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/groups', query)),
+  adminGroup: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/groups/${encoded(id)}`, query)),
+  /** Where a family of a group sees its share and its papers; the address is the secret. */
+  family: (locale: Locale, token: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/family/${encoded(token)}`, query)),
   adminOffers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/offers', query)),
   adminOffer: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/offers/${encoded(id)}`, query)),

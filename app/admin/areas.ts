@@ -19,6 +19,7 @@ const areas = {
   sales: [
     { text: 'orders', area: 'orders', icon: 'ticket', href: (locale) => paths.adminOrders(locale) },
     { text: 'offers', area: 'orders', icon: 'file-text', href: (locale) => paths.adminOffers(locale) },
+    { text: 'groups', area: 'orders', icon: 'users', href: (locale) => paths.adminGroups(locale) },
     { text: 'agents', area: 'orders', icon: 'building-2', href: (locale) => paths.adminAgents(locale) },
   ],
   money: [

@@ -50,6 +50,7 @@ import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffMedia } from './ar/staff-media.ts'
 import { staffNotes } from './ar/staff-notes.ts'
+import { staffGroups } from './ar/staff-groups.ts'
 import { staffOffers } from './ar/staff-offers.ts'
 import { staffOperations } from './ar/staff-operations.ts'
 import { staffOrders } from './ar/staff-orders.ts'
@@ -122,6 +123,7 @@ export const ar: Messages<string> = {
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
+  'staff-groups': staffGroups,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,

@@ -50,6 +50,7 @@ import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffMedia } from './en/staff-media.ts'
 import { staffNotes } from './en/staff-notes.ts'
+import { staffGroups } from './en/staff-groups.ts'
 import { staffOffers } from './en/staff-offers.ts'
 import { staffOperations } from './en/staff-operations.ts'
 import { staffOrders } from './en/staff-orders.ts'
@@ -122,6 +123,7 @@ export const en: Messages<string> = {
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
+  'staff-groups': staffGroups,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,

@@ -49,6 +49,7 @@ import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffMedia } from './tr/staff-media.ts'
 import { staffNotes } from './tr/staff-notes.ts'
+import { staffGroups } from './tr/staff-groups.ts'
 import { staffOffers } from './tr/staff-offers.ts'
 import { staffOperations } from './tr/staff-operations.ts'
 import { staffOrders } from './tr/staff-orders.ts'
@@ -121,6 +122,7 @@ export const tr = {
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
+  'staff-groups': staffGroups,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,

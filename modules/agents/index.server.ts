@@ -8,6 +8,18 @@ export {
   type OfferField,
   type WriteOfferFailure,
 } from './write-offer.server.ts'
+export {
+  changeGroup,
+  createGroup,
+  findGroup,
+  listGroups,
+  MOST_PEOPLE,
+  type GroupDraft,
+  type GroupFailure,
+} from './groups/keep-groups.server.ts'
+export { placeGroup, quoteGroup, type QuoteFailure } from './groups/quote-group.server.ts'
+export { sealedGroupColumns, type Group, type GroupPerson, type ListedGroup } from './data/groups.server.ts'
+export { freeGroupPlaceSetting } from './groups/free-place-setting.server.ts'
 export { removeOffer, restoreOffer } from './remove-offer.server.ts'
 export { findOffer, listOffers, summariseOffers, type OfferWithHistory } from './find-offer.server.ts'
 export type { Offer, OfferCustomer, OfferEvent } from './data/offers.server.ts'

@@ -1,4 +1,4 @@
-import type { Result } from '#kernel/result.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import {
   placeAgreedOrder,
@@ -10,7 +10,8 @@ import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { noteOfferEvent, setOfferState, type Offer } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
-import { HOUSE_OPTION_HOURS } from './domain/offer.ts'
+import { GROUP_OPTION_HOURS, HOUSE_OPTION_HOURS } from './domain/offer.ts'
+import { groupOfOffer } from './groups/group-of-offer.server.ts'
 import { offerBecameOrder, offerToMail } from './jobs/queues.server.ts'
 import { holdEnd, type Sale } from './place-reservation.server.ts'
 
@@ -19,14 +20,18 @@ import { holdEnd, type Sale } from './place-reservation.server.ts'
  * offer: at the prices of the offer, with seats that wait two days for their money. Whoever wrote it is mailed, and what
  * it answered learns of the order.
  *
- * Fails as `placeAgreedOrder` does.
+ * The people of a group are named in it, and its families pay for themselves within a week.
+ *
+ * Fails as `placeAgreedOrder` does, and with `status-transition` when the list of the group is another one by now.
  */
 export async function placeHouseOrder(
   tx: Db,
   offer: Offer,
   sale: Sale & { told?: AgreedOrder['told'] },
   now: Date,
-): Promise<Result<PlacedOrder, AgreedOrderRefusal>> {
+): Promise<Result<PlacedOrder, AgreedOrderRefusal | { code: 'status-transition' }>> {
+  const group = await groupOfOffer(tx, offer, now)
+  if (group === 'changed') return fail({ code: 'status-transition' })
   const staff = sale.told?.staff
   const { lines } = sale
   const ordered = await placeAgreedOrder(
@@ -34,9 +39,10 @@ export async function placeHouseOrder(
     {
       ...sale,
       holderId: null,
+      group,
       lines: lines.map(({ tourId, fare, quantity }) => ({ tourId, fare, quantity })),
       agreedPrices: lines.map(({ tourId, fare, price }) => ({ tourId, fare, price })),
-      holdUntil: await holdEnd(tx, sale, HOUSE_OPTION_HOURS, now),
+      holdUntil: await holdEnd(tx, sale, group ? GROUP_OPTION_HOURS : HOUSE_OPTION_HOURS, now),
     },
     now,
   )

@@ -6,6 +6,7 @@ import type { LineRefusal } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { commissionOfSale } from './commission-of-sale.server.ts'
 import { offerTotals, priceWith, type Markup, type OfferLine, type OfferTotals } from './domain/offer.ts'
+import { freeDiscount, type FreePlaces } from './domain/group.ts'
 import { isOfHouse, type OfferScope } from './scope.server.ts'
 
 /** A row as somebody asks for it; `price` is what the customer is to pay for one traveller. */
@@ -21,13 +22,18 @@ export type PriceFailure =
 
 /**
  * Prices the rows of an offer by the one function that the shop's cart uses, seats of the agency's allotments included,
- * and puts its mark-up on top. A price that was asked for is taken as it is, if it is not below the shop's.
+ * and puts its mark-up on top; free places of a group are taken off the sum. A price that was asked for is taken as it is, if it is not below the shop's.
  *
  * Fails with `cart-empty`, `refused-lines`, `mixed-currencies`, `price-below-shop`.
  */
 export async function priceOffer(
   db: Db,
-  { agencyId, lines, markup }: { agencyId: string | null; lines: readonly WishedLine[]; markup: Markup },
+  {
+    agencyId,
+    lines,
+    markup,
+    free,
+  }: { agencyId: string | null; lines: readonly WishedLine[]; markup: Markup; free?: FreePlaces | undefined },
   now: Date,
 ): Promise<Result<PricedOffer, PriceFailure>> {
   const quoted = await quoteCart(db, { lines: merged(lines), holderId: agencyId ?? undefined, isMember: false }, now)
@@ -47,7 +53,8 @@ export async function priceOffer(
   const low = rows[below]
   if (low) return fail({ code: 'price-below-shop', line: below, base: low.base })
   if (lines.some(({ price }) => price && price.currency !== currency)) return fail({ code: 'mixed-currencies' })
-  return ok({ currency, lines: rows, ...offerTotals(rows, currency) })
+  const discount = free && freeDiscount(rows, free, currency)
+  return ok({ currency, lines: rows, ...offerTotals(rows, currency, discount) })
 }
 
 /**
@@ -57,7 +64,7 @@ export async function priceOffer(
 export async function previewOffer(
   db: Db,
   scope: OfferScope,
-  draft: { lines: readonly WishedLine[]; markup: Markup },
+  draft: { lines: readonly WishedLine[]; markup: Markup; free?: FreePlaces | undefined },
   now: Date,
 ): Promise<Result<PricedOffer & { commission: Money }, PriceFailure | { code: 'no-agency' }>> {
   const { agencyId } = scope

@@ -13,6 +13,7 @@ import { toJson } from '#platform/db/json.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { noteOfferEvent, type OfferCustomer } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
+import type { FreePlaces } from './domain/group.ts'
 import type { Markup, OfferRequest } from './domain/offer.ts'
 import { priceOffer, type PricedOffer, type PriceFailure, type WishedLine } from './price-offer.server.ts'
 import { isOfHouse, ownedBy, type AgentScope, type OfferScope } from './scope.server.ts'
@@ -27,6 +28,8 @@ export type OfferDraft = {
   note: string
   /** What an offer of our own answers; it is kept from the beginning and never changes. */
   request?: OfferRequest | undefined
+  /** The places of a group that cost nothing. */
+  free?: FreePlaces | undefined
 }
 
 export type OfferField = 'firstName' | 'lastName' | 'email' | 'phone' | 'validUntil'
@@ -189,7 +192,7 @@ function readDraft(
 }
 
 function columnsOf(
-  draft: Pick<OfferDraft, 'locale' | 'note' | 'validUntil'> & { markup: Markup | null },
+  draft: Pick<OfferDraft, 'locale' | 'note' | 'validUntil' | 'free'> & { markup: Markup | null },
   customer: OfferCustomer,
   priced: PricedOffer,
 ) {
@@ -207,6 +210,8 @@ function columnsOf(
     lines: toJson(priced.lines),
     base_minor: priced.base.minor,
     total_minor: priced.total.minor,
+    discount_minor: priced.discount.minor,
+    free_places: draft.free && draft.free.places > 0 ? draft.free.places : null,
     valid_until: draft.validUntil,
     markup_kind: markup && markup.kind,
     markup_value: markup && (markup.kind === 'percent' ? markup.basisPoints : markup.minor),

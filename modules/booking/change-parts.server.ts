@@ -6,17 +6,22 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockOrder, type LockedOrder } from './data/orders.server.ts'
 import {
-  countPartsEver,
+  hasRoomForParts,
   insertPart,
   listParts,
   markPartWithdrawn,
-  MOST_PARTS_EVER,
   setReplacement,
   type PaymentPart,
 } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
 
-export type WantedPart = { amount: Money; dueOn: PlainDate | null; payer: PaymentPart['payer'] }
+export type WantedPart = {
+  amount: Money
+  dueOn: PlainDate | null
+  payer: PaymentPart['payer']
+  /** The family of a group whose share it is; such a payment waits as long as the order does. */
+  familyId?: string
+}
 
 export type PartsFailure = WithdrawFailure | { code: 'too-many-parts' }
 
@@ -53,7 +58,7 @@ export async function replaceParts(
   },
   now: Date,
 ): Promise<Result<PaymentPart[], PartsFailure>> {
-  if ((await countPartsEver(tx, orderId)) + add.length > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
+  if (!(await hasRoomForParts(tx, orderId, add.length))) return fail({ code: 'too-many-parts' })
   for (const part of withdraw) {
     const withdrawn = await withdrawPayment(tx, part.paymentToken)
     if (!withdrawn.ok) return withdrawn
@@ -67,7 +72,7 @@ export async function replaceParts(
       amount: part.amount,
       payer: part.payer,
       // What is paid first has to be there while the seats are held.
-      expiresAt: index === 0 ? holdEnd : null,
+      expiresAt: index === 0 && part.familyId === undefined ? holdEnd : null,
     })
     ids.push(await insertPart(tx, { ...part, orderId, paymentToken: token, createdAt: now }))
   }

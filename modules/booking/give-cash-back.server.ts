@@ -6,7 +6,7 @@ import type { CashRefundRefusal } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockOrder } from './data/orders.server.ts'
-import { countPartsEver, MOST_PARTS_EVER } from './data/payment-parts.server.ts'
+import { hasRoomForParts } from './data/payment-parts.server.ts'
 import type { RefundMeaning } from './domain/refund-meaning.ts'
 import { findRateBack, type RateBackRefusal } from './count-money-back.server.ts'
 import { noteRefund } from './note-refund.server.ts'
@@ -54,7 +54,7 @@ async function giveIn(
   const plan = await planCashRefund(tx, subject, entry.amount, back.value)
   if (!plan.ok) return plan
   const count = plan.value.promises.length + plan.value.takes.length
-  if ((await countPartsEver(tx, orderId)) + count > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
+  if (!(await hasRoomForParts(tx, orderId, count))) return fail({ code: 'too-many-parts' })
 
   const { unexplained, conversion } = plan.value
   const booked = await bookTransaction(tx, admin, { ...entry, type: 'refund', subject, unexplained, conversion }, now)

@@ -104,6 +104,7 @@ function orderRow({ order, id, publicId }: { order: ImportedOrder; id: string; p
     currency: order.currency,
     subtotal_minor: totalMinor,
     discount_minor: 0,
+    free_places: null,
     tax_minor: 0,
     tax_rate_bp: 2000,
     is_tax_included: true,

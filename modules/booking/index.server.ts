@@ -59,6 +59,14 @@ export { listParties, type Party, type PartyMember } from './data/party.server.t
 export { changePrice, type PriceFailure } from './change-price.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'
 export { placeAgreedOrder, type AgreedOrder, type AgreedOrderRefusal } from './place-agreed-order.server.ts'
+export type { GroupOfOrder } from './lay-out-families.server.ts'
+export {
+  countPaidFamilies,
+  findOwnFamily,
+  listFamilies,
+  type FamilyStanding,
+  type OwnFamily,
+} from './find-family.server.ts'
 export {
   findAgreedOrder,
   listOrderStandings,

@@ -24,6 +24,8 @@ export type DepartingTraveller = ListedFields & {
     restDueOn: PlainDate | null
   }
   fare: string
+  /** The family of a group, where it was said who belongs together. */
+  familyId: string | null
   /** For how long the journey as it was sold asks for a passport; null where citizens need none. */
   passportMonthsAfterReturn: number | null
   /** Whether the seat is only kept for now. */
@@ -59,6 +61,7 @@ export async function listTravellersOfDepartures(
     .select([
       ...travellerColumns,
       'passengers.fare',
+      'passengers.family_id',
       'passengers.amount_minor',
       'order_items.departure_id',
       'order_items.snapshot',
@@ -104,6 +107,7 @@ export async function listTravellersOfDepartures(
     },
     ...listedFields(travellerOfRow(db, row)),
     fare: row.fare,
+    familyId: row.family_id,
     passportMonthsAfterReturn: read(row.snapshot).passportMonthsAfterReturn,
     isHeld: row.state === 'awaiting_payment',
     ...(shares[at] ?? { price: money(0, row.currency), open: money(0, row.currency) }),

@@ -54,6 +54,7 @@ export async function orderRowOf(
     currency: quote.currency,
     subtotal_minor: quote.subtotal.minor,
     discount_minor: quote.discount.minor,
+    free_places: null,
     tax_minor: quote.tax.minor,
     tax_rate_bp: quote.taxRate,
     is_tax_included: quote.isTaxIncluded,

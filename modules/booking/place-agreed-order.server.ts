@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
+import { zero } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { holdSeats, holdSeatsFor } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -10,6 +11,7 @@ import { namelessTraveller } from './domain/blank-traveller.ts'
 import type { ConsentKind, Contact, TravellerToCome } from './domain/checkout.ts'
 import { seatsOf, type PriceLine } from './domain/price-cart.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
+import { layOutFamilies, type GroupOfOrder } from './lay-out-families.server.ts'
 import { quoteCart, type AgreedPrice, type Quote } from './quote-cart.server.ts'
 import { writeOrder, type HeldSeats } from './write-order.server.ts'
 
@@ -19,6 +21,8 @@ export type AgreedOrder = {
   holderId: string | null
   lines: readonly PriceLine[]
   agreedPrices: readonly AgreedPrice[]
+  /** A group whose people are known: everybody is named at once, and each family pays its share. */
+  group?: GroupOfOrder | undefined
   contact: Contact
   consents: Record<ConsentKind, boolean>
   /** What a member of staff wrote down for a customer on the telephone. */
@@ -35,7 +39,8 @@ export type AgreedOrderRefusal = Extract<OrderRefusal, { code: 'cart-empty' | 'r
 
 /**
  * Places an order at agreed prices inside the caller's transaction: holds the seats, those of the agency's allotment
- * first, writes the order with a place for every traveller, whose names and papers come later, and opens its payment.
+ * first, writes the order with a place for every traveller, whose names and papers come later, and opens its payment. The
+ * travellers of a group are named, and its families have a payment each.
  *
  * Fails with `cart-empty`, `refused-lines` or `seats-gone`; then nothing is written.
  */
@@ -45,8 +50,9 @@ export async function placeAgreedOrder(
   now: Date,
 ): Promise<Result<PlacedOrder, AgreedOrderRefusal>> {
   return inTransaction(tx, async (part): Promise<Result<PlacedOrder, AgreedOrderRefusal>> => {
-    const { lines, agreedPrices, holderId, told } = order
-    const quoted = await quoteCart(part, { lines, agreedPrices, holderId: holderId ?? undefined, isMember: false }, now)
+    const { lines, agreedPrices, holderId, told, group } = order
+    const wish = { lines, agreedPrices, agreedDiscount: group?.free.discount, isMember: false }
+    const quoted = await quoteCart(part, { ...wish, holderId: holderId ?? undefined }, now)
     if (!quoted.ok) return quoted
     const held = await holdAll(part, quoted.value, holderId)
     if (!held.ok) return held
@@ -55,7 +61,7 @@ export async function placeAgreedOrder(
       {
         quote: quoted.value,
         holds: held.value,
-        travellers: placesOf(lines),
+        travellers: group?.travellers ?? placesOf(lines),
         customer: { ...order, mode: 'guest', userId: null },
         from: order,
         key: { idempotencyKey: `${holderId === null ? 'offer' : 'agent'}:${randomUUID()}`, requestHash: '' },
@@ -66,6 +72,11 @@ export async function placeAgreedOrder(
       },
       now,
     )
+    if (group) {
+      const priceOf = (fare: string) =>
+        quoted.value.lines.find((line) => line.fare === fare)?.unitPrice ?? zero(quoted.value.currency)
+      await layOutFamilies(part, { orderId: written.orderId, total: written.total, priceOf }, group, now)
+    }
     return ok(written)
   })
 }

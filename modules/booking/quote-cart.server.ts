@@ -31,6 +31,8 @@ export type CartRequest = {
   waitingToken?: string | undefined
   /** What was agreed for a traveller instead of the shop's price. */
   agreedPrices?: readonly AgreedPrice[] | undefined
+  /** What was agreed to be taken off the whole, in the currency of the rows. */
+  agreedDiscount?: Money | undefined
 }
 
 export type AgreedPrice = { tourId: string; fare: string; price: Money }
@@ -92,7 +94,7 @@ export async function quoteCart(db: Db, request: CartRequest, now: Date): Promis
   if (currency === undefined) return fail({ code: 'cart-empty' })
 
   const lines = withAgreed(priced.value, request.agreedPrices ?? [])
-  const totals = totalsOf(lines, currency, await readPriceRules(db), request.isMember)
+  const totals = totalsOf(lines, currency, await readPriceRules(db), request)
   return ok({
     ...totals,
     lines,
@@ -118,7 +120,7 @@ export async function viewCart(db: Db, request: Omit<CartRequest, 'currency'>, n
       .filter((departure) => departure.currency === currency)
       .map((departure) => cartTour(departure, known))
     const buyable = tours.flatMap(({ lines }) => lines).flatMap(toPriced)
-    const totals = totalsOf(buyable, currency, rules, request.isMember)
+    const totals = totalsOf(buyable, currency, rules, request)
     const bought = tours.map(({ departure }) => departure)
     return {
       currency,

@@ -8,7 +8,7 @@ import { openParts, replaceParts, type WantedPart } from './change-parts.server.
 import { confirmOrder } from './confirm-order.server.ts'
 import { countMoney, type CountedMoney, type CountRefusal } from './count-money.server.ts'
 import { currencyOf, lockOrder, type LockedOrder } from './data/orders.server.ts'
-import { countPartsEver, listParts, MOST_PARTS_EVER, type PaymentPart } from './data/payment-parts.server.ts'
+import { hasRoomForParts, listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { coverParts } from './domain/cover-parts.ts'
 import { hasAllSeats } from './take-all-seats.server.ts'
 
@@ -55,7 +55,7 @@ export async function takeMoney<Booked, Refusal>(
   const plan = coverPlan(openParts(await listParts(tx, orderId)), counted, owed, dayInIstanbul(now))
   const tokens = plan.withdraw.map(({ paymentToken }) => paymentToken)
   if (await isMoneyUnderWay(tx, tokens)) return fail({ code: 'payment-in-progress' })
-  if ((await countPartsEver(tx, orderId)) + plan.add.length > MOST_PARTS_EVER) return fail({ code: 'too-many-parts' })
+  if (!(await hasRoomForParts(tx, orderId, plan.add.length))) return fail({ code: 'too-many-parts' })
   if (order.state === 'expired' && !(await hasAllSeats(tx, orderId))) return fail({ code: 'seats-missing' })
 
   const booked = await till.book(worth.value)

@@ -12,7 +12,7 @@ export type UnreadSheet = { code: 'unreadable' } | { code: 'too-many-rows' }
 const MOST_BYTES = 2_000_000
 
 /**
- * Reads the first sheet of an XLSX file, or a CSV file in UTF-8 with commas or semicolons, as texts; days become
+ * Reads the first sheet of an XLSX file, or a CSV file in UTF-8 with commas, semicolons or the tabs of copied cells, as texts; days become
  * `yyyy-mm-dd`. Fails with `unreadable` for other files and those above two megabytes, and with `too-many-rows`.
  */
 export async function readSheet(
@@ -42,7 +42,8 @@ async function readCells(file: Uint8Array): Promise<string[][] | undefined> {
 function readCsv(file: Uint8Array): string[][] {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
   const [first = ''] = text.split('\n', 1)
-  const delimiter = first.split(';').length > first.split(',').length ? ';' : ','
+  const often = (sign: string) => first.split(sign).length
+  const delimiter = [',', ';', '\t'].toSorted((a, b) => often(b) - often(a))[0] ?? ','
   const rows: string[][] = parse(text, {
     bom: true,
     delimiter,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sealedAccountColumns } from '#modules/accounts/index.server.ts'
+import { sealedGroupColumns } from '#modules/agents/index.server.ts'
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
 import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
@@ -11,6 +12,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 const lists = {
   sealedAccountColumns,
   sealedBookingColumns,
+  sealedGroupColumns,
   sealedRequestColumns,
   sealedWebhookColumns,
   sealedProviderColumns,

@@ -15,6 +15,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/call-requests': 'orders',
   '/admin/contact-messages': 'orders',
   '/admin/requests': 'orders',
+  '/admin/groups': 'orders',
   '/admin/offers': 'orders',
   '/admin/waiting-list': 'orders',
   '/admin/newsletter': 'content',

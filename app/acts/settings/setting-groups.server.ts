@@ -4,6 +4,7 @@ import { humanScoreSetting } from '#app/intake/human-score-setting.server.ts'
 import { interfaceRulesSetting } from '#app/page/interface-rules-setting.server.ts'
 import { currencies } from '#kernel/money.ts'
 import { staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
+import { freeGroupPlaceSetting } from '#modules/agents/index.server.ts'
 import { legalTermsSetting, openOrderLimitsSetting, orderRetentionSetting } from '#modules/booking/index.server.ts'
 import {
   durationStartsSetting,
@@ -95,6 +96,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     umrahLengths: settled(umrahLengthsSetting),
     passportMonths: settled(passportMonthsSetting),
     mahramRule: settled(mahramRuleSetting),
+    freeGroupPlace: settled(freeGroupPlaceSetting),
     eventTimes: settled(eventTimesSetting),
   },
   interface: { interfaceRules: settled(interfaceRulesSetting) },

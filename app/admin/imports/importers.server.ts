@@ -175,7 +175,11 @@ function dayWords(locale: Locale, problem: DayTravellerProblem): string {
   }
 }
 
-function travellerWords(locale: Locale, { code, passport }: TravellerRowProblem): string {
+/** What is wrong with a cell of a traveller, in words. */
+export function travellerWords(
+  locale: Locale,
+  { code, passport }: Pick<TravellerRowProblem, 'code' | 'passport'>,
+): string {
   if (code === 'passport-expiry' && passport) return sayPassport(translator(locale, 'forms'), locale, passport)
   if (code === 'fare' || code === 'no-place') return translator(locale, 'staff-import')(`cell-${code}`)
   return translator(locale, 'staff-orders')(`wrong-${code}`)

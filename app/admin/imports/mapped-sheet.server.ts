@@ -7,6 +7,9 @@ import { MOST_IMPORTED_ROWS, type ImportList } from './import-lists.ts'
 /** A sheet and, for each of its columns, where it goes; empty where it goes nowhere. */
 export type MappedSheet = { sheet: Sheet; targets: string[] }
 
+/** What the columns of a sheet can be. */
+type SheetList = Pick<ImportList, 'columns' | 'names'>
+
 export type MappedRow = { row: number; cell: (column: string) => string }
 
 export type UnmappedSheet =
@@ -24,16 +27,20 @@ const SentSheet = z.strictObject({
 })
 
 /**
- * The sheet of a form: a file that was just chosen, with its columns guessed by their names; or one that was read
+ * The sheet of a form: a file that was just chosen or cells that were pasted, with its columns guessed by their names; or one that was read
  * before and comes back in the form with the columns as they were matched by hand. Nothing of it is kept here.
  */
-export async function readMappedSheet(form: FormData, list: ImportList): Promise<Result<MappedSheet, UnmappedSheet>> {
+export async function readMappedSheet(form: FormData, list: SheetList): Promise<Result<MappedSheet, UnmappedSheet>> {
   const file = form.get('file')
   if (file instanceof File && file.size > 0) {
     const read = await readSheet(new Uint8Array(await file.arrayBuffer()), { mostRows: MOST_IMPORTED_ROWS })
     if (!read.ok) return read
-    const guessed = read.value.head.map((head) => columnNamed(head, list.names) ?? '')
-    return ok({ sheet: read.value, targets: guessed.map((each, at) => (guessed.indexOf(each) === at ? each : '')) })
+    return ok({ sheet: read.value, targets: guessTargets(read.value, list) })
+  }
+  const pasted = form.get('pasted')
+  if (typeof pasted === 'string' && pasted.trim() !== '') {
+    const read = await readSheet(new TextEncoder().encode(pasted.trim()), { mostRows: MOST_IMPORTED_ROWS })
+    return read.ok ? ok({ sheet: read.value, targets: guessTargets(read.value, list) }) : read
   }
   const sent = SentSheet.safeParse(parsed(form.get('sheet')))
   if (!sent.success) return fail({ code: 'unreadable' })
@@ -42,6 +49,11 @@ export async function readMappedSheet(form: FormData, list: ImportList): Promise
     return list.columns.find((column) => column === target) ?? ''
   })
   return ok({ sheet: sent.data, targets })
+}
+
+function guessTargets({ head }: Sheet, list: SheetList): string[] {
+  const guessed = head.map((each) => columnNamed(each, list.names) ?? '')
+  return guessed.map((each, at) => (guessed.indexOf(each) === at ? each : ''))
 }
 
 /** What keeps a matching from being tried: a needed column that nothing goes to, or two that go to the same. */

@@ -33,6 +33,7 @@ const byCustomer: readonly string[] = [
 
 const byProgram: readonly string[] = [
   'payment-opened',
+  'shared-by-families',
   'hold-extended',
   'expired',
   'part-reminded',

@@ -309,4 +309,5 @@ export const agents: Translation<typeof reference> = {
   'deposit-offered': 'تكفي دفعة مقدّمة بقيمة {deposit} لحجز الأماكن، وآخر موعد لسداد الباقي {rest} هو {date}.',
   'deposit-too-late': 'موعد المغادرة قريب، فلا تُقبل دفعة مقدّمة ويُدفع المبلغ كاملًا مرة واحدة.',
   'deposit-not-all': 'إحدى الرحلات لا تُباع بدفعة مقدّمة، فيُدفع المبلغ كاملًا مرة واحدة.',
+  'free-places': 'مقاعد مجانية: {count}',
 }

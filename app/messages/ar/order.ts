@@ -75,4 +75,13 @@ export const order: Translation<typeof reference> = {
   'own-consents-lead':
     'تلقّينا حجزك عبر الهاتف. الموافقة الصريحة لا يمنحها سواك: اقرأ النص ثم ضع العلامة، ويمكنك سحبها لاحقًا.',
   'own-consents-give': 'أوافق',
+  'family-title': 'صفحة العائلة',
+  'family-lead': 'حصة عائلتكم ووثائقها في طلب المجموعة {order}.',
+  'family-travellers': 'المسافرون',
+  'family-payments': 'المدفوعات',
+  'family-now': 'الآن',
+  'family-due': 'آخر موعد',
+  'family-paid': 'سُدِّد',
+  'family-pay': 'ادفع',
+  'family-nothing': 'لا مبلغ على عائلتكم.',
 }

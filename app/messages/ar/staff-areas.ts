@@ -11,6 +11,7 @@ export const staffAreas: Translation<typeof reference> = {
   'waiting-list': 'قائمة الانتظار',
   orders: 'الحجوزات',
   offers: 'العروض',
+  groups: 'المجموعات',
   agents: 'الوكالات',
   'payment-links': 'روابط الدفع',
   payments: 'المدفوعات',

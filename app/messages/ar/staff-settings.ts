@@ -167,6 +167,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-durationStarts_first': 'البرامج القصيرة: أقل عدد أيام',
   'field-durationStarts_second': 'البرامج المتوسطة: أقل عدد أيام',
   'field-durationStarts_third': 'البرامج الطويلة: أقل عدد أيام',
+  'field-freeGroupPlace': 'عدد المسدِّدين في المجموعة مقابل كل مقعد مجاني (0: لا يوجد)',
   'field-mahramRule_isNeeded': 'تحتاج النساء إلى محرم في البرامج خارج البلاد',
   'field-mahramRule_freeFromAge': 'العمر الذي تسافر المرأة منه بلا محرم (0: يلزم المحرم في كل عمر)',
   'field-mahramRule_since': 'أول يوم سفر تسري عليه القاعدة',

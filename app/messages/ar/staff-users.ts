@@ -102,6 +102,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-order': 'الحجز',
   'area-note': 'ملاحظة',
   'area-agency': 'الوكالة',
+  'area-group': 'المجموعات',
   'area-offer': 'عرض وكالة',
   'area-reservation': 'حجز وكالة',
   'area-request': 'طلب تواصل',

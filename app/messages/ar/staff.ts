@@ -261,6 +261,7 @@ export const staff: Translation<typeof reference> = {
   'history-deposit-chosen': 'اختار العميل دفع الدفعة المقدّمة',
   'history-full-chosen': 'اختار العميل دفع المبلغ كاملًا',
   'history-plan-changed': 'عُدّلت خطة الدفع',
+  'history-shared-by-families': 'قُسّم المبلغ على العائلات',
   'history-share-opened': 'فُتحت حصة لمسدِّد آخر',
   'history-share-withdrawn': 'سُحبت حصة',
   'history-part-reminded': 'أُرسل تذكير بالدفع',

@@ -310,4 +310,5 @@ export const agents: Translation<typeof reference> = {
   'deposit-offered': 'A deposit of {deposit} is enough to hold the places; the rest of {rest} is due by {date}.',
   'deposit-too-late': 'The departure is near, so no deposit is taken: the whole amount is paid at once.',
   'deposit-not-all': 'One of the tours takes no deposit, so the whole amount is paid at once.',
+  'free-places': 'Free places: {count}',
 }

@@ -11,6 +11,7 @@ export const staffAreas: Translation<typeof reference> = {
   'waiting-list': 'Waiting list',
   orders: 'Orders',
   offers: 'Offers',
+  groups: 'Groups',
   agents: 'Agencies',
   'payment-links': 'Payment links',
   payments: 'Payments',

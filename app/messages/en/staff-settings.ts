@@ -167,6 +167,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-durationStarts_first': 'Short tours: days at least',
   'field-durationStarts_second': 'Medium tours: days at least',
   'field-durationStarts_third': 'Long tours: days at least',
+  'field-freeGroupPlace': 'Group travellers who pay for each free place (0: none)',
   'field-mahramRule_isNeeded': 'Women need a mahram on tours abroad',
   'field-mahramRule_freeFromAge': 'Age from which a woman may travel without one (0: at no age)',
   'field-mahramRule_since': 'First day of departure for which the rule holds',

@@ -102,6 +102,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-order': 'Order',
   'area-note': 'Note',
   'area-agency': 'Agency',
+  'area-group': 'Groups',
   'area-offer': 'Agency offer',
   'area-reservation': 'Agency reservation',
   'area-request': 'Request',

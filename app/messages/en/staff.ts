@@ -256,6 +256,7 @@ export const staff: Translation<typeof reference> = {
   'history-deposit-chosen': 'The customer chose to pay the deposit',
   'history-full-chosen': 'The customer chose to pay in full',
   'history-plan-changed': 'Payment plan changed',
+  'history-shared-by-families': 'The price was divided among the families',
   'history-share-opened': 'A share was opened for another payer',
   'history-share-withdrawn': 'A share was withdrawn',
   'history-part-reminded': 'Payment reminder sent',

@@ -304,4 +304,5 @@ export const agents = {
   'deposit-offered': 'Yerler {deposit} kaporayla da ayırtılabilir; kalan {rest} için son ödeme günü {date}.',
   'deposit-too-late': 'Kalkışa az kaldığı için kapora alınmıyor; tutarın tamamı bir kerede ödenir.',
   'deposit-not-all': 'Turlardan biri kaporayla satılmadığı için tutarın tamamı bir kerede ödenir.',
+  'free-places': 'Ücretsiz yer: {count}',
 } as const

@@ -74,4 +74,13 @@ export const order = {
   'own-consents-lead':
     'Rezervasyonunuzu telefonda aldık. Açık rızayı yalnızca siz verebilirsiniz; metni okuyup işaretleyin. Sonra geri alabilirsiniz.',
   'own-consents-give': 'Rıza veriyorum',
+  'family-title': 'Aile sayfası',
+  'family-lead': '{order} numaralı grup siparişinde ailenizin payı ve evrakı.',
+  'family-travellers': 'Yolcular',
+  'family-payments': 'Ödemeler',
+  'family-now': 'Şimdi',
+  'family-due': 'Son gün',
+  'family-paid': 'Ödendi',
+  'family-pay': 'Öde',
+  'family-nothing': 'Aileniz için ödenecek bir tutar yok.',
 } as const

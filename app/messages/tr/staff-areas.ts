@@ -9,6 +9,7 @@ export const staffAreas = {
   'waiting-list': 'Bekleme listesi',
   orders: 'Siparişler',
   offers: 'Teklifler',
+  groups: 'Gruplar',
   agents: 'Acenteler',
   'payment-links': 'Ödeme bağlantıları',
   payments: 'Ödemeler',

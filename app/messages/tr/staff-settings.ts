@@ -165,6 +165,7 @@ export const staffSettings = {
   'field-durationStarts_first': 'Kısa turlar: en az gün',
   'field-durationStarts_second': 'Orta turlar: en az gün',
   'field-durationStarts_third': 'Uzun turlar: en az gün',
+  'field-freeGroupPlace': 'Gruplarda kaç ödeyene bir ücretsiz yer (0: yok)',
   'field-mahramRule_isNeeded': 'Yurt dışı turda kadınlara mahrem gerekir',
   'field-mahramRule_freeFromAge': 'Kadının mahremsiz gidebileceği yaş (0: her yaşta mahrem gerekir)',
   'field-mahramRule_since': 'Kuralın geçerli olduğu ilk kalkış günü',

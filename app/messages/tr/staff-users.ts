@@ -97,6 +97,7 @@ export const staffUsers = {
   'area-order': 'Sipariş',
   'area-note': 'Not',
   'area-agency': 'Acente',
+  'area-group': 'Gruplar',
   'area-offer': 'Acente teklifi',
   'area-reservation': 'Acente rezervasyonu',
   'area-request': 'Talep',

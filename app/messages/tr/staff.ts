@@ -251,6 +251,7 @@ export const staff = {
   'history-deposit-chosen': 'Müşteri kaporayla ödemeyi seçti',
   'history-full-chosen': 'Müşteri tamamını ödemeyi seçti',
   'history-plan-changed': 'Ödeme planı değiştirildi',
+  'history-shared-by-families': 'Tutar ailelere bölündü',
   'history-share-opened': 'Tutarın bir payı başka bir ödeyene açıldı',
   'history-share-withdrawn': 'Bir pay geri alındı',
   'history-part-reminded': 'Ödeme hatırlatması gönderildi',

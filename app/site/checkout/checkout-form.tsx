@@ -49,7 +49,7 @@ export function CheckoutForm({
   const mode = modeOf(draft.mode)
   const isMember = view.memberName !== null || mode !== 'guest'
   const lines = linesOf(draft.travellers, tours)
-  const totals = totalsOf(lines, currency, view.rules, isMember)
+  const totals = totalsOf(lines, currency, view.rules, { isMember })
   const terms = tours.map((tour) => ({ ...tour, ...tour.terms }))
   const deposit = depositStanding(totals.total, depositTours(lines, terms), view.deposits, view.today)
   return (

@@ -29,6 +29,7 @@ import { DepositSentence } from '#app/offers/deposit-sentence.tsx'
 import { fareName, roomsAtFare, travellersAtFare } from '#modules/booking/index.ts'
 import {
   documentsByConsent,
+  countPaidFamilies,
   findAgreedOrder,
   findDepositStanding,
   listDocumentsInForce,
@@ -89,6 +90,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     until: formatDate(offer.validUntil, locale),
     note: offer.note,
     total: offer.total,
+    free: { places: offer.freePlaces, discount: offer.discount },
     deposit:
       offer.state === 'sent' && !offer.isOver
         ? await findDepositStanding(db, { total: offer.total, lines: sold, tours: departures }, dayInIstanbul(now))
@@ -144,7 +146,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       const accepted = await acceptOffer(db, acceptanceOf(token, fields, clientAddress, request), now)
       if (!accepted.ok) return answer(problemOf(accepted.error), fields, statusOf(accepted.error.code))
       log.info({ reservation: accepted.value.reservationId }, 'a customer accepted an offer')
-      return redirect(paths.payment(locale, accepted.value.order.paymentToken), 303)
+      const { order } = accepted.value
+      const isGroup = (await countPaidFamilies(db, [order.orderId])).size > 0
+      return redirect(
+        isGroup ? paths.order(locale, order.publicId, order.accessToken) : paths.payment(locale, order.paymentToken),
+        303,
+      )
     }
     case 'agree': {
       const { consents, address, userAgent } = acceptanceOf(token, fields, clientAddress, request)
@@ -334,7 +341,7 @@ function State({ offer: { state, done, payment, order, isToAgree } }: { offer: S
   )
 }
 
-function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
+function Sums({ offer: { lines, total, note, free } }: { offer: Shown }) {
   const text = useText('agents')
   const locale = useLocale()
   return (
@@ -351,6 +358,14 @@ function Sums({ offer: { lines, total, note } }: { offer: Shown }) {
             </dd>
           </div>
         ))}
+        {free.places > 0 && (
+          <div>
+            <dt>{text('free-places', { count: String(free.places) })}</dt>
+            <dd>
+              <MoneyText money={{ ...free.discount, minor: -free.discount.minor }} />
+            </dd>
+          </div>
+        )}
         <div className={styles.total}>
           <dt>{text('total')}</dt>
           <dd>

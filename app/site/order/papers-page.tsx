@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { z } from 'zod'
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
@@ -17,22 +16,11 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { passportNeededUntil } from '#modules/booking/index.ts'
 import { completePapers, getDocument, listMissingPapers } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
-import { dateIn } from '../checkout/read-draft.ts'
 import type { Route } from './+types/papers-page.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { PapersForm, type PapersAnswer } from './papers-form.tsx'
+import { readPapersForm } from './read-papers-form.ts'
 import styles from './papers-page.module.css'
-
-const typed = z.string().max(200).default('')
-
-const PapersFields = z.object({
-  gender: typed,
-  bornOn: typed,
-  nationality: typed,
-  tckn: typed,
-  passportNo: typed,
-  passportExpiresOn: typed,
-})
 
 const TRIES = { max: 60, perSeconds: 600 }
 
@@ -150,18 +138,4 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
       </ButtonLink>
     </main>
   )
-}
-
-/** Names of fields begin with whose they are, so that none stands twice on the page. */
-function readPapersForm(fields: Record<string, string>) {
-  const travellerId = fields['traveller'] ?? ''
-  const own = Object.entries(fields)
-    .filter(([name]) => name.startsWith(`${travellerId}.`))
-    .map(([name, value]) => [name.slice(travellerId.length + 1), value])
-  const dates = Object.fromEntries(
-    (['bornOn', 'passportExpiresOn'] as const).map((name) => [name, dateIn(fields, `${travellerId}.${name}`)]),
-  )
-  const form = PapersFields.safeParse({ ...Object.fromEntries(own), ...dates })
-  if (!form.success || !z.uuid().safeParse(travellerId).success) return undefined
-  return { travellerId, papers: form.data }
 }

@@ -35,6 +35,8 @@ export type Offer = OfferTotals & {
   note: string
   currency: Currency
   lines: OfferLine[]
+  /** How many places of a group are free: what the discount is for. */
+  freePlaces: number
   /** As it was typed; unknown for offers whose prices somebody named one by one. */
   markupRule: Markup | null
   validUntil: PlainDate
@@ -70,6 +72,8 @@ export function offers(db: Db) {
       'note',
       'currency',
       'lines',
+      'discount_minor',
+      'free_places',
       'valid_until',
       'version',
       'created_at',
@@ -107,7 +111,8 @@ export function toOffer(row: Awaited<ReturnType<ReturnType<typeof offers>['execu
     currency: row.currency,
     lines,
     markupRule: markupOf(row),
-    ...offerTotals(lines, row.currency),
+    freePlaces: row.free_places ?? 0,
+    ...offerTotals(lines, row.currency, money(row.discount_minor, row.currency)),
     validUntil: row.valid_until,
     version: row.version,
     createdAt: row.created_at,

@@ -61,6 +61,8 @@ export type AgentTables = {
     lines: Json<OfferLine[]>
     base_minor: number
     total_minor: number
+    discount_minor: Generated<number>
+    free_places: number | null
     valid_until: PlainDate
     version: Generated<number>
     created_at: Generated<Date>
@@ -76,6 +78,19 @@ export type AgentTables = {
     request_id: string | null
     order_id: string | null
     search_text: Generated<string>
+  }
+  agent_groups: {
+    id: Generated<string>
+    name: string
+    people_sealed: string
+    people: number
+    free_per: number | null
+    tour_id: string | null
+    offer_id: string | null
+    version: Generated<number>
+    created_by: string | null
+    created_at: Generated<Date>
+    changed_at: Generated<Date>
   }
   agent_offer_events: {
     id: Generated<number>

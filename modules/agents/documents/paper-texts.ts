@@ -9,6 +9,8 @@ export type PaperTexts = {
   offerColumns: string[]
   statementColumns: string[]
   total: string
+  /** What a discount is for; `{count}` is filled in. */
+  freePlaces: string
   balanceDue: string
   balanceOwed: string
   nothing: string
@@ -27,6 +29,7 @@ export const paperTexts: Record<Locale, PaperTexts> = {
     offerColumns: ['Yolcu', 'Kişi', 'Kişi başı', 'Tutar'],
     statementColumns: ['Açıklama', 'Tarih', 'Borç', 'Alacak'],
     total: 'Toplam',
+    freePlaces: 'Ücretsiz yer: {count}',
     balanceDue: 'Ödenecek hakedişiniz',
     balanceOwed: 'Borç bakiyesi',
     nothing: 'Bu dönemde hareket yok.',
@@ -48,6 +51,7 @@ export const paperTexts: Record<Locale, PaperTexts> = {
     offerColumns: ['Travellers', 'Number', 'Each', 'Amount'],
     statementColumns: ['Entry', 'Date', 'Debit', 'Credit'],
     total: 'Total',
+    freePlaces: 'Free places: {count}',
     balanceDue: 'Due to you',
     balanceOwed: 'Owed by you',
     nothing: 'No entries in this period.',
@@ -69,6 +73,7 @@ export const paperTexts: Record<Locale, PaperTexts> = {
     offerColumns: ['المسافرون', 'العدد', 'للفرد', 'المبلغ'],
     statementColumns: ['البيان', 'التاريخ', 'مدين', 'دائن'],
     total: 'الإجمالي',
+    freePlaces: 'مقاعد مجانية: {count}',
     balanceDue: 'المستحق لك',
     balanceOwed: 'المستحق عليك',
     nothing: 'لا حركات في هذه الفترة.',

@@ -32,7 +32,10 @@ export type PaperWork = { pdf: PdfCompiler; locale: Locale; organiser: Organiser
 /** The paper of an offer in its own language, under the name and logo of the agency, or ours. What it earns is not on it. */
 export async function makeOfferPaper(
   db: Db,
-  offer: Pick<Offer, 'agencyId' | 'customer' | 'lines' | 'total' | 'validUntil' | 'offerNo' | 'note'>,
+  offer: Pick<
+    Offer,
+    'agencyId' | 'customer' | 'lines' | 'total' | 'discount' | 'freePlaces' | 'validUntil' | 'offerNo' | 'note'
+  >,
   work: PaperWork,
   now: Date,
 ): Promise<Uint8Array> {
@@ -58,7 +61,17 @@ export async function makeOfferPaper(
       amount(price),
       amount(times(price, quantity)),
     ]),
-    sums: [{ name: texts.total, value: amount(offer.total) }],
+    sums: [
+      ...(offer.freePlaces > 0
+        ? [
+            {
+              name: say(locale, texts.freePlaces, { count: String(offer.freePlaces) }),
+              value: `−${amount(offer.discount)}`,
+            },
+          ]
+        : []),
+      { name: texts.total, value: amount(offer.total) },
+    ],
     note: offer.note,
   })
 }

@@ -1,4 +1,4 @@
-import { add, money, subtract, sum, times, type Currency, type Money } from '#kernel/money.ts'
+import { add, money, subtract, sum, times, zero, type Currency, type Money } from '#kernel/money.ts'
 
 /** What became of an offer: written, shown to the customer, and how that ended. */
 export const offerStates = ['draft', 'sent', 'accepted', 'rejected', 'expired'] as const
@@ -47,19 +47,29 @@ export type OfferRequest = { kind: 'call' | 'message' | 'information' | 'reserva
 /** How long the seats of an accepted offer of our own wait for their money. */
 export const HOUSE_OPTION_HOURS = 48
 
-export type OfferTotals = { base: Money; total: Money; markup: Money }
+/** The same for a group, whose families pay one by one. */
+export const GROUP_OPTION_HOURS = 168
 
-/** The sums of an offer: what the shop asks, what the customer pays, and the difference, which is the agency's. */
-export function offerTotals(lines: readonly OfferLine[], currency: Currency): OfferTotals {
+export type OfferTotals = { base: Money; total: Money; markup: Money; discount: Money }
+
+/**
+ * The sums of an offer: what the shop asks, what the customer pays once free places are taken off, and the difference of
+ * the rows, which is the agency's.
+ */
+export function offerTotals(
+  lines: readonly OfferLine[],
+  currency: Currency,
+  discount: Money = zero(currency),
+): OfferTotals {
   const base = sum(
     lines.map((line) => times(line.base, line.quantity)),
     currency,
   )
-  const total = sum(
+  const asked = sum(
     lines.map((line) => times(line.price, line.quantity)),
     currency,
   )
-  return { base, total, markup: subtract(total, base) }
+  return { base, total: subtract(asked, discount), markup: subtract(asked, base), discount }
 }
 
 /**

@@ -16,14 +16,21 @@ export type PaymentPart = {
   paymentToken: string
   /** Who took over this share; null for the customer. */
   payer: { name: string; email: string } | null
+  /** The family of a group whose share it is. */
+  familyId: string | null
   createdAt: Date
   paidAt: Date | null
 }
 
-export type NewPart = Pick<PaymentPart, 'orderId' | 'amount' | 'dueOn' | 'paymentToken' | 'payer' | 'createdAt'>
+export type NewPart = Pick<PaymentPart, 'orderId' | 'amount' | 'dueOn' | 'paymentToken' | 'payer' | 'createdAt'> & {
+  familyId?: string | null
+}
 
-/** More parts than this, withdrawn ones included, is no plan but a game. */
-export const MOST_PARTS_EVER = 60
+/** More parts than this, withdrawn ones included, is no plan but a game; each family of a group may have some more. */
+const MOST_PARTS_EVER = 60
+const MOST_PARTS_OF_FAMILY = 6
+
+const LISTED_PARTS = 1000
 
 /** The parts of an order that count, in the order in which they are due. */
 export async function listParts(db: Db, orderId: string): Promise<PaymentPart[]> {
@@ -32,7 +39,7 @@ export async function listParts(db: Db, orderId: string): Promise<PaymentPart[]>
     .where('withdrawn_at', 'is', null)
     .orderBy('due_on', (order) => order.asc().nullsFirst())
     .orderBy('position')
-    .limit(MOST_PARTS_EVER)
+    .limit(LISTED_PARTS)
     .execute()
   return rows.map(toPart)
 }
@@ -67,7 +74,17 @@ export async function findReplacementToken(db: Db, paymentToken: string): Promis
   return rows[0]?.token
 }
 
-export async function countPartsEver(tx: Db, orderId: string): Promise<number> {
+/** Whether an order may have so many parts more. */
+export async function hasRoomForParts(tx: Db, orderId: string, count: number): Promise<boolean> {
+  const { families } = await own(tx)
+    .selectFrom('order_families')
+    .select(({ fn }) => fn.countAll<number>().as('families'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return (await countPartsEver(tx, orderId)) + count <= MOST_PARTS_EVER + Number(families) * MOST_PARTS_OF_FAMILY
+}
+
+async function countPartsEver(tx: Db, orderId: string): Promise<number> {
   const { count } = await own(tx)
     .selectFrom('order_payment_parts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -88,6 +105,7 @@ export async function insertPart(tx: Db, part: NewPart): Promise<string> {
       payment_token: part.paymentToken,
       payer_name: part.payer?.name ?? null,
       payer_email: part.payer?.email ?? null,
+      family_id: part.familyId ?? null,
       created_at: part.createdAt,
     })
     .returning('id')
@@ -125,6 +143,7 @@ function partsOf(db: Db) {
       'order_payment_parts.payment_token',
       'order_payment_parts.payer_name',
       'order_payment_parts.payer_email',
+      'order_payment_parts.family_id',
       'order_payment_parts.created_at',
       'order_payment_parts.paid_at',
       'orders.currency',
@@ -141,6 +160,7 @@ function toPart(row: Awaited<ReturnType<ReturnType<typeof partsOf>['executeTakeF
     paymentToken: row.payment_token,
     payer:
       row.payer_name !== null && row.payer_email !== null ? { name: row.payer_name, email: row.payer_email } : null,
+    familyId: row.family_id,
     createdAt: row.created_at,
     paidAt: row.paid_at,
   }

@@ -121,6 +121,7 @@ export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], no
     .where('order_id', 'in', orderIds)
     .where('payer_email', 'is not', null)
     .execute()
+  await own(tx).updateTable('order_families').set({ name: '—', phone: '' }).where('order_id', 'in', orderIds).execute()
   await own(tx).updateTable('order_cancel_requests').set({ reason: '—' }).where('order_id', 'in', orderIds).execute()
   await forgetPayers(tx, 'order', orderIds)
 }

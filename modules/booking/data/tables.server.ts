@@ -54,6 +54,8 @@ export type BookingTables = {
     currency: Currency
     subtotal_minor: number
     discount_minor: number
+    /** How many free places of a group the discount is; null where it has another reason. */
+    free_places: number | null
     tax_minor: number
     tax_rate_bp: number
     is_tax_included: boolean
@@ -113,6 +115,7 @@ export type BookingTables = {
     needs_wheelchair: boolean
     cancelled_at: Date | null
     replaced_at: Date | null
+    family_id: string | null
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
   }
@@ -121,6 +124,14 @@ export type BookingTables = {
     position: number
     name: string
     amount_minor: number
+  }
+  order_families: {
+    id: Generated<string>
+    order_id: string
+    position: number
+    name: string
+    phone: Generated<string>
+    token: string
   }
   seat_holds: {
     id: Generated<string>
@@ -152,6 +163,7 @@ export type BookingTables = {
     paid_at: Date | null
     withdrawn_at: Date | null
     replaced_by: string | null
+    family_id: string | null
   }
   order_payment_reminders: {
     part_id: string

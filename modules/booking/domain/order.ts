@@ -75,6 +75,7 @@ export const historyKinds = [
   'deposit-chosen',
   'full-chosen',
   'plan-changed',
+  'shared-by-families',
   'share-opened',
   'share-withdrawn',
   'part-reminded',

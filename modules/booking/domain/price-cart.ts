@@ -105,19 +105,20 @@ export function refusalOf(
 
 /**
  * The one place where an order's amounts come from. Prices contain the tax unless the rules say otherwise; the
- * discount of members never makes a total negative; nothing is shipped.
+ * discount of members, or the one that was agreed in its place, never makes a total negative; nothing is shipped.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
   currency: Currency,
   rules: PriceRules,
-  isMember: boolean,
+  { isMember, agreedDiscount }: { isMember: boolean; agreedDiscount?: Money | undefined },
 ): Totals {
   const subtotal = sum(
     lines.map((line) => line.lineTotal),
     currency,
   )
-  const allowance = isMember ? (rules.memberDiscount[currency] ?? 0) : 0
+  const ofMembers = isMember ? (rules.memberDiscount[currency] ?? 0) : 0
+  const allowance = agreedDiscount?.minor ?? ofMembers
   const discount = money(Math.min(allowance, subtotal.minor), currency)
   const net = subtract(subtotal, discount)
   const tax = rules.isTaxIncluded ? containedTax(net, rules.taxRate) : share(net, rules.taxRate)

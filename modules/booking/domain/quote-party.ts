@@ -53,6 +53,6 @@ export function quoteParty({
   const priced = priceLines(linesOfParty(tour.id, fares), [tour])
   if (!priced.ok) return fail(priced.error)
   const lines = priced.value
-  const totals = totalsOf(lines, tour.currency, rules, false)
+  const totals = totalsOf(lines, tour.currency, rules, { isMember: false })
   return ok({ lines, totals, deposit: depositStanding(totals.total, depositTours(lines, [tour]), terms, today) })
 }

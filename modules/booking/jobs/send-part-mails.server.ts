@@ -51,7 +51,7 @@ export async function sendPartReminder(
   if (!found) return
   const { order, part } = found
   const mail = await writePartReminder(order, await work.agency(order.locale), urlOf(work, order, part), part)
-  await send(work, order, `part-reminder:${partId}:${daysBefore}`, part.payer?.email ?? order.contact.email, mail)
+  await send(work, order, `part-reminder:${partId}:${daysBefore}`, part.payer?.email || order.contact.email, mail)
 }
 
 /** Mails the address of a share to whoever takes it over. Once a share. */

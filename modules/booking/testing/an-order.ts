@@ -68,6 +68,7 @@ export async function anOrder(
       currency,
       subtotal_minor: totalMinor,
       discount_minor: 0,
+      free_places: null,
       tax_minor: 0,
       tax_rate_bp: 1800,
       is_tax_included: true,

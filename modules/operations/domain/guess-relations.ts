@@ -1,6 +1,6 @@
 import { objectionTo } from './check-relation.ts'
 import type { Relation } from './kinship.ts'
-import { bedsPaidFor, foldName, isChild, type Guest } from './rooming.ts'
+import { bedsPaidFor, foldName, householdOf, isChild, type Guest } from './rooming.ts'
 
 /** More years than this between a man and a woman of one name make them father and daughter as likely as a couple. */
 const MOST_YEARS_OF_A_COUPLE = 16
@@ -16,7 +16,7 @@ const GROWN_UP_AGE = 18
  * children of that name beside them. Nobody is asked about twice, and nothing counts until somebody has confirmed it.
  */
 export function guessRelations(guests: readonly Guest[], relations: readonly Relation[]): Relation[] {
-  const parties = Map.groupBy(guests, ({ party, surname }) => JSON.stringify([party, foldName(surname)]))
+  const parties = Map.groupBy(guests, (guest) => JSON.stringify([householdOf(guest), foldName(guest.surname)]))
   return [...parties.values()].flatMap((family) => guessesIn(family, relations))
 }
 

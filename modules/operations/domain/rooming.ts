@@ -5,6 +5,8 @@ export type Guest = {
   id: string
   /** Those who booked together. */
   party: string
+  /** The family of a group in its party, where it was said who belongs together. */
+  family?: string | undefined
   surname: string
   gender: 'female' | 'male' | null
   /** In years on the day of return; null until known. */
@@ -101,13 +103,18 @@ function isOneFamily(guests: readonly Guest[]): boolean {
   return left.length === 0
 }
 
-/** Children belong to everybody of their party; others by name, by what is stated, or because one is the mahram of the other. */
+/** Children belong to everybody of their family; others by name, by what is stated, or because one is the mahram of the other. */
 function areKin(one: Guest, other: Guest): boolean {
   if (one.mahramId === other.id || other.mahramId === one.id) return true
   const stated = kinshipOf(one, other)
   if (stated !== undefined) return isMahramKinship(stated) || isChild(one) || isChild(other)
-  if (one.party !== other.party) return false
+  if (householdOf(one) !== householdOf(other)) return false
   return isChild(one) || isChild(other) || foldName(one.surname) === foldName(other.surname)
+}
+
+/** Who may be one family: those who booked together, or of a group those who were said to belong together. */
+export function householdOf({ party, family }: Guest): string {
+  return family ?? party
 }
 
 /** What the other is to the one, where it is stated. */

@@ -1,5 +1,5 @@
 import { isMahramKinship } from './kinship.ts'
-import { bedsPaidFor, foldName, isChild, kinshipOf, type Guest } from './rooming.ts'
+import { bedsPaidFor, foldName, householdOf, isChild, kinshipOf, type Guest } from './rooming.ts'
 
 /** Who belongs to whom, by id. */
 export type Ties = {
@@ -20,7 +20,7 @@ export type Ties = {
 export function tiesAmong(guests: readonly Guest[]): Ties {
   const family = new Map<Guest, Set<Guest>>(guests.map((guest) => [guest, new Set()]))
   const isFamily = (one: Guest, other: Guest) => family.get(one)?.has(other) ?? false
-  const parties = [...Map.groupBy(guests, ({ party }) => party).values()]
+  const parties = [...Map.groupBy(guests, householdOf).values()]
   // One name is a guess; what is stated about two is none.
   for (const party of parties) tie(family, [...namesakes(party), ...parentsOf(party)].filter(isNothingStated))
   tie(family, [...mahrams(guests), ...statedKin(guests)])

@@ -2,8 +2,18 @@ import type { Guest } from './rooming.ts'
 import type { WorkRoom, WorkStay, Workspace, WorkTraveller } from './workspace.ts'
 
 export function toGuest(traveller: WorkTraveller): Guest {
-  const { id, lastName, gender, age, fare, mahramId, relatives } = traveller
-  return { id, party: traveller.order.id, surname: lastName, gender, age, fare, mahramId, relatives }
+  const { id, lastName, gender, age, fare, mahramId, relatives, order, familyId } = traveller
+  return {
+    id,
+    party: order.id,
+    family: familyId ?? undefined,
+    surname: lastName,
+    gender,
+    age,
+    fare,
+    mahramId,
+    relatives,
+  }
 }
 
 /** Those whose tour sleeps in a hotel. */

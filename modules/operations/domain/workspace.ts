@@ -31,6 +31,8 @@ export type WorkTraveller = {
   passportNeededUntil: PlainDate
   missing: MissingPaper[]
   fare: string
+  /** The family of a group, where it was said who belongs together. */
+  familyId?: string | null
   /** What they said yes to, by the names of the traveller’s fields. */
   flags: readonly string[]
   isHeld: boolean

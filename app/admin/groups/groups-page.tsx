@@ -1,0 +1,112 @@
+import { Link } from 'react-router'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
+import { buttonClass } from '#app/ui/button-look.ts'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { listGroups } from '#modules/agents/index.server.ts'
+import { countPaidFamilies } from '#modules/booking/index.server.ts'
+import sheet from '../ui/list-sheet.module.css'
+import { PageTop } from '../ui/page-top.tsx'
+import { TableFoot } from '../ui/table-foot.tsx'
+import type { Route } from './+types/groups-page.ts'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-groups', 'agents', 'account', 'ui'],
+}
+
+const PAGE_SIZE = 25
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
+  const page = Math.max(1, Math.min(1000, Number(url.searchParams.get('page')) || 1))
+  const { groups, total } = await listGroups(db, admin, { page, pageSize: PAGE_SIZE })
+  const paid = await countPaidFamilies(
+    db,
+    groups.flatMap(({ offer }) => offer?.orderId ?? []),
+  )
+  return {
+    page,
+    total,
+
+    groups: groups.map(({ id, name, count, offer }) => ({
+      id,
+      name,
+      count,
+      offer: offer && { offerNo: offer.offerNo, state: offer.state },
+      paid: (offer?.orderId && paid.get(offer.orderId)) || null,
+    })),
+  }
+}
+
+/** Groups from their list of names to their order, the newest first. */
+export default function GroupsPage({ loaderData: { groups, total, page } }: Route.ComponentProps) {
+  const text = useText('staff-groups')
+  const agents = useText('agents')
+  const locale = useLocale()
+  const first = (page - 1) * PAGE_SIZE + 1
+  return (
+    <>
+      <PageHead title={text('groups')} path="/admin/groups" isIndexed={false} />
+      <PageTop title={text('groups')} lead={text('groups-lead')}>
+        <Link to={paths.adminGroup(locale, 'new')} className={buttonClass({})}>
+          <Icon name="plus" />
+          {text('new-group')}
+        </Link>
+      </PageTop>
+      <div className={sheet.list}>
+        {groups.length === 0 ? (
+          <p className={sheet.empty}>{text('no-groups')}</p>
+        ) : (
+          <>
+            <DataTable
+              caption={text('groups')}
+              head={
+                <>
+                  <th scope="col">{text('name')}</th>
+                  <th scope="col">{text('column-people')}</th>
+                  <th scope="col">{text('state')}</th>
+                  <th scope="col">{text('families')}</th>
+                </>
+              }
+            >
+              {groups.map(({ id, name, count, offer, paid }) => (
+                <tr key={id}>
+                  <td>
+                    <Link to={paths.adminGroup(locale, id)} dir="auto">
+                      {name}
+                    </Link>
+                  </td>
+                  <td>{text('people', { count })}</td>
+                  <td>
+                    {paid ? text('state-order') : offer ? text('state-quote') : text('state-list')}
+                    {offer && (
+                      <>
+                        {' · '}
+                        <bdi dir="ltr">{offer.offerNo}</bdi> {agents(`offer-state-${offer.state}`)}
+                      </>
+                    )}
+                  </td>
+                  <td>{paid && text('paid-families', { paid: String(paid.paid), families: String(paid.families) })}</td>
+                </tr>
+              ))}
+            </DataTable>
+            <TableFoot
+              summary={text('range', { from: String(first), to: String(first + groups.length - 1), total })}
+              page={page}
+              pages={Math.ceil(total / PAGE_SIZE)}
+              hrefOf={(to) => paths.adminGroups(locale, { page: to })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

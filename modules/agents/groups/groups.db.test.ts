@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { sum } from '#kernel/money.ts'
+import { plainDate } from '#kernel/plain-date.ts'
+import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
+import { countPaidFamilies, findAgreedOrder, findOwnFamily, listFamilies } from '#modules/booking/index.server.ts'
+import { blankTraveller } from '#modules/booking/index.ts'
+import { aDeparture, seatsOf, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import type { GroupPerson } from '../data/groups.server.ts'
+import { findOffer } from '../find-offer.server.ts'
+import { acceptOffer } from '../reserve.server.ts'
+import { houseScope } from '../scope.server.ts'
+import { sendOffer } from '../send-offer.server.ts'
+import { aContact, allConsents, noon } from '../testing/builders.ts'
+import { changeGroup, createGroup, findGroup } from './keep-groups.server.ts'
+import { quoteGroup } from './quote-group.server.ts'
+
+test('a list of names becomes one order: all are named, the leader is free, and the families pay exactly the price', async () => {
+  const { db, accept, departureId, group } = await aGroup(['Ak', 'Ak', 'Kara', 'Kara', 'Kara', 'Demir'], { freePer: 5 })
+  const accepted = await accept()
+
+  const order = accepted.ok ? await findAgreedOrder(db, { id: accepted.value.order.orderId }) : undefined
+  if (!order) throw new Error(JSON.stringify(accepted))
+  const families = await listFamilies(db, order.id)
+  const people = order.tours.flatMap(({ passengers }) => passengers)
+  expect(people.map(({ firstName, lastName, fare }) => `${firstName} ${lastName} ${fare}`).toSorted()).toEqual([
+    'Ali A Ak double',
+    'Ali B Ak double',
+    'Ali C Kara triple',
+    'Ali D Kara triple',
+    'Ali E Kara triple',
+    'Ali F Demir quad',
+  ])
+  expect(await seatsOf(db, departureId)).toMatchObject({ held: 6 })
+  expect(order.discount).toEqual(people.find(({ lastName }) => lastName === 'Ak')?.amount)
+  expect(families.map(({ name }) => name)).toEqual(['Ak', 'Kara', 'Demir'])
+  const parts = families.flatMap((family) => family.parts)
+  expect(
+    sum(
+      parts.map(({ amount }) => amount),
+      order.total.currency,
+    ),
+  ).toEqual(order.total)
+  expect(parts).toHaveLength(order.parts.length)
+  expect(families[0]?.phone).toBe('+905321234567')
+  expect(await countPaidFamilies(db, [order.id])).toEqual(new Map([[order.id, { families: 3, paid: 0 }]]))
+  expect((await group())?.offer).toMatchObject({ state: 'accepted', orderId: order.id })
+})
+
+test('a family sees itself alone at its address', async () => {
+  const { db, accept } = await aGroup(['Ak', 'Ak', 'Kara'])
+  const accepted = await accept()
+  if (!accepted.ok) throw new Error(accepted.error.code)
+  const [, second] = await listFamilies(db, accepted.value.order.orderId)
+
+  const own = await findOwnFamily(db, second?.token ?? '')
+
+  expect(own?.order.tours.flatMap(({ passengers }) => passengers.map(({ lastName }) => lastName))).toEqual(['Kara'])
+  expect(own?.parts.map(({ familyId }) => familyId)).toEqual(own?.parts.map(() => second?.id))
+  expect(await findOwnFamily(db, 'x'.repeat(43))).toBeUndefined()
+})
+
+test('a list that was changed after the offer is not sold at its price', async () => {
+  const { db, admin, id, accept, group } = await aGroup(['Ak', 'Ak', 'Kara'])
+  const known = await group()
+  if (!known) throw new Error('no group')
+  const draft = { ...known, people: known.people.slice(0, 2) }
+  await changeGroup(db, admin, { id, version: known.version, draft }, noon)
+
+  expect(await accept()).toEqual({ ok: false, error: { code: 'status-transition' } })
+})
+
+test('a departure that is too full says how many seats are left, and nothing is written', async () => {
+  const names = ['Ak', 'Ak', 'Kara']
+  const { quote, group } = await aGroup(names, { capacity: 2, isQuoted: false })
+
+  expect(await quote()).toMatchObject({
+    ok: false,
+    error: { code: 'refused-lines', lines: [{ code: 'tour-full', seatsLeft: 2 }, { code: 'tour-full' }] },
+  })
+  expect(await group()).toMatchObject({ offer: null, people: [{}, {}, {}] })
+})
+
+test('a list with mistakes is kept as it is, and makes no offer until they are mended', async () => {
+  const { quote, group } = await aGroup(['Ak', ''], { isQuoted: false })
+
+  expect(await quote()).toMatchObject({
+    ok: false,
+    error: { code: 'group-problems', problems: [{ index: 1, field: 'lastName', code: 'required' }] },
+  })
+  expect((await group())?.people.map(({ lastName }) => lastName)).toEqual(['Ak', ''])
+})
+
+async function aGroup(
+  surnames: readonly string[],
+  { freePer = null, isQuoted = true, ...wish }: DepartureWish & { freePer?: number | null; isQuoted?: boolean } = {},
+) {
+  const db = await testDb()
+  const { userId } = await aUser(db, { staffRole: 'owner' })
+  const admin = aStaffMember({ id: userId })
+  const { departureId, id: tourId } = await aDeparture(db, wish)
+  const people = surnames.map((lastName, at): GroupPerson => {
+    const { tourId: _tour, ...blank } = blankTraveller
+    const firstName = `Ali ${String.fromCodePoint(65 + at)}`
+    return { ...blank, firstName, lastName, family: '', phone: '', isLeader: at === 0 }
+  })
+  const { id } = await createGroup(db, admin, { name: 'Fatih Camii', people, freePer, tourId }, noon)
+  const quote = () =>
+    quoteGroup(
+      db,
+      admin,
+      {
+        id,
+        version: 1,
+        email: 'imam@example.com',
+        phone: '+905321234567',
+        validUntil: plainDate('2026-12-10'),
+        locale: 'tr',
+        note: '',
+      },
+      noon,
+    )
+  const quoted = isQuoted ? await quote() : undefined
+  if (quoted && !quoted.ok) throw new Error(JSON.stringify(quoted.error))
+  const offerId = quoted?.value.offerId ?? ''
+  if (isQuoted) await sendOffer(db, houseScope(admin), offerId, noon)
+  const token = (await findOffer(db, houseScope(admin), offerId))?.token ?? ''
+  return {
+    db,
+    admin,
+    id,
+    departureId,
+    quote,
+    group: () => findGroup(db, admin, id),
+    accept: () =>
+      acceptOffer(db, { token, contact: aContact, consents: allConsents, address: '', userAgent: '' }, noon),
+  }
+}

@@ -1,0 +1,81 @@
+import { newToken } from '#kernel/ids.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './tables.server.ts'
+
+/** A family of a group that ordered together. `token` is the secret of its own page. */
+export type Family = { id: string; orderId: string; name: string; phone: string; token: string }
+
+const columns = ['id', 'order_id', 'name', 'phone', 'token'] as const
+
+/** Writes the families of an order; gives their ids in the same order. */
+export async function insertFamilies(
+  tx: Db,
+  orderId: string,
+  families: readonly { name: string; phone: string }[],
+): Promise<string[]> {
+  const rows = await own(tx)
+    .insertInto('order_families')
+    .values(
+      families.map(({ name, phone }, position) => ({
+        order_id: orderId,
+        position,
+        name,
+        phone,
+        token: newToken(32),
+      })),
+    )
+    .returning(['id', 'position'])
+    .execute()
+  return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
+}
+
+/** Says which family everybody of an order belongs to, in the order in which they were named. */
+export async function joinFamilies(tx: Db, orderId: string, familyIds: readonly string[]): Promise<void> {
+  const rows = await own(tx)
+    .selectFrom('passengers')
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .select('passengers.id')
+    .where('order_id', '=', orderId)
+    .orderBy('order_items.position')
+    .orderBy('passengers.position')
+    .execute()
+  for (const familyId of new Set(familyIds)) {
+    const ids = rows.flatMap(({ id }, at) => (familyIds[at] === familyId ? [id] : []))
+    if (ids.length > 0)
+      await own(tx).updateTable('passengers').set({ family_id: familyId }).where('id', 'in', ids).execute()
+  }
+}
+
+export async function listFamiliesOfOrders(db: Db, orderIds: readonly string[]): Promise<Family[]> {
+  if (orderIds.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('order_families')
+    .select(columns)
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .limit(5000)
+    .execute()
+  return rows.map(toFamily)
+}
+
+export async function findFamilyByToken(db: Db, token: string): Promise<Family | undefined> {
+  const row = await own(db).selectFrom('order_families').select(columns).where('token', '=', token).executeTakeFirst()
+  return row && toFamily(row)
+}
+
+/** The travellers of a family, by their ids. */
+export async function listFamilyMembers(db: Db, familyId: string): Promise<string[]> {
+  const rows = await own(db)
+    .selectFrom('passengers')
+    .select('id')
+    .where('family_id', '=', familyId)
+    .orderBy('position')
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function toFamily(row: { id: string; order_id: string; name: string; phone: string; token: string }): Family {
+  return { id: row.id, orderId: row.order_id, name: row.name, phone: row.phone, token: row.token }
+}
