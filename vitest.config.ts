@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'route',
-          include: ['{app,server}/**/*-{page,resource}.test.{ts,tsx}'],
+          include: ['{app,server,tests}/**/*-{page,resource}.test.{ts,tsx}'],
           globalSetup: ['tests/setup/database-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
