@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { mayUseArea, type StaffArea, type StaffRole } from '#modules/accounts/index.ts'
+import { hasRight, type RightsHolder, type StaffArea } from '#modules/accounts/index.ts'
 
 type Area = { text: string; area: StaffArea; icon: IconName; href: (locale: Locale) => string }
 
@@ -95,9 +95,9 @@ export type AreaGroupLinks = { group: AreaGroup; areas: AreaLink[] }
 const areaGroups = Object.keys(areas) as AreaGroup[]
 
 /** The areas that a role may open, by group. A group without an area somebody may open is not shown. */
-export function areasOf(role: StaffRole, locale: Locale): AreaGroupLinks[] {
+export function areasOf(staff: RightsHolder, locale: Locale): AreaGroupLinks[] {
   return areaGroups.flatMap((group) => {
-    const open = areas[group].filter(({ area }) => mayUseArea(role, area))
+    const open = areas[group].filter(({ area }) => hasRight(staff, area))
     return open.length > 0
       ? [{ group, areas: open.map(({ text, icon, href }) => ({ text, icon, href: href(locale) })) }]
       : []

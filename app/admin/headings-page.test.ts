@@ -15,7 +15,9 @@ test.each(locales)('every page is headed by the word that leads to it in %s', as
   const { headers } = await staffSignedIn(db, { staffRole: 'owner' })
   const word = translator(locale, 'staff-areas')
   // The overview greets whoever opens it.
-  const named = areasOf('owner', locale).flatMap(({ areas }) => areas.filter(({ text }) => text !== 'dashboard'))
+  const named = areasOf({ staffRole: 'owner' }, locale).flatMap(({ areas }) =>
+    areas.filter(({ text }) => text !== 'dashboard'),
+  )
 
   const different: string[] = []
   for (const { text, href } of named) {

@@ -30,7 +30,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   return {
     name: admin.fullName,
     role: admin.staffRole,
-    groups: areasOf(admin.staffRole, context.get(localeContext)),
+    groups: areasOf(admin, context.get(localeContext)),
     today: dayInIstanbul(new Date()),
     unreadNews: await countUnreadNews(db, admin, MOST_NEWS + 1, new Date()),
     isGuided: isOverview && (await wantsGuide(db, admin)),

@@ -4,11 +4,15 @@ export type { SignUpDraft } from './domain/check-sign-up.ts'
 export type { Sureness } from './domain/session-life.ts'
 export type { OwnSession } from './domain/own-session.ts'
 export {
+  hasRight,
   mayUseArea,
   sellsForAgencies,
+  staffActs,
   staffAreas,
   staffRoles,
+  type RightsHolder,
   type StaffArea,
+  type StaffRight,
   type StaffRole,
 } from './domain/policies.ts'
 export { isReferralCode } from './domain/referral.ts'

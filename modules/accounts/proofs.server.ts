@@ -1,4 +1,4 @@
-import { mayUseArea, sellsForAgencies, type StaffArea, type StaffRole } from './domain/policies.ts'
+import { hasRight, sellsForAgencies, type StaffRight, type StaffRole } from './domain/policies.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 
 declare const memberBrand: unique symbol
@@ -12,13 +12,13 @@ export type Member = SignedInUser & { readonly [memberBrand]: true }
 export type Agent = SignedInUser & { readonly [agentBrand]: true }
 
 /**
- * Proof that the request comes from staff whose role opens an area. Operations of staff take it with the area they
- * belong to, so neither an unguarded call nor one from another area compiles. Without an area it proves staff of any
- * role; the proof of an area is such a one too.
+ * Proof that the request comes from staff who have a right. Operations of staff take it with the area they belong to,
+ * so neither an unguarded call nor one from another area compiles. Without a right it proves staff of any role; the proof
+ * of a right is such a one too. `Admin<'orders' | 'papers'>` proves both.
  */
-export type Admin<Area extends StaffArea = never> = SignedInUser & {
+export type Admin<Right extends StaffRight = never> = SignedInUser & {
   readonly staffRole: StaffRole
-  readonly [adminBrand]: (area: Area) => void
+  readonly [adminBrand]: (right: Right) => void
 }
 
 /** The proof, or `undefined` for strangers and blocked accounts. */
@@ -37,7 +37,10 @@ export function proveAdmin(user: SignedInUser | undefined): Admin | undefined {
   return user?.isActive && !user.owesSecondFactor && user.isAdmin && user.staffRole ? (user as Admin) : undefined
 }
 
-/** The proof for one area, or `undefined` when the role does not open it. */
-export function proveArea<Area extends StaffArea>(admin: Admin, area: Area): Admin<Area> | undefined {
-  return mayUseArea(admin.staffRole, area) ? (admin as Admin<Area>) : undefined
+/** The proof of rights, or `undefined` when one of them is not among those of the role. */
+export function proveArea<Right extends StaffRight>(
+  admin: Admin,
+  ...rights: readonly [Right, ...Right[]]
+): Admin<Right> | undefined {
+  return rights.every((right) => hasRight(admin, right)) ? (admin as Admin<Right>) : undefined
 }

@@ -1,5 +1,6 @@
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -12,10 +13,11 @@ import { own } from './data/tables.server.ts'
 import { columnsOfTraveller } from './data/traveller-columns.server.ts'
 import { checkContact, mayLackByTelephone } from './domain/check-checkout.ts'
 import type { Contact, ContactDraft, FieldProblem, TravellerDraft, TravellerToCome } from './domain/checkout.ts'
+import { keepingNumbers } from './domain/guarded-numbers.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
 import { findTwice, samePersonAt } from './domain/same-person.ts'
 import type { Passenger } from './data/order-passengers.server.ts'
-import { findOrder, type StaffOrder } from './find-order.server.ts'
+import { findOrder, orderShownTo, readWholeOrder, type StaffOrder } from './find-order.server.ts'
 import { findOrderNames } from './find-order-names.server.ts'
 import { orderChanged, orderPlaced } from './jobs/queues.server.ts'
 import { isAlive, type HistoryKind } from './domain/order.ts'
@@ -50,7 +52,8 @@ export type ChangeOrderFailure =
  * sealed. The history says names, ways to reach the customer and the note before and after, and of papers only which were
  * changed; the audit log, which nobody can clear, says none of it. Names and papers follow the rules of the checkout, but
  * papers may stay away, and what an order by telephone came without may stay so. Prices do not change with names. Another
- * traveller or customer is told by mail; whoever had no email address and has one now is mailed the order.
+ * traveller or customer is told by mail. Whoever may not see numbers of papers cannot change them either: they stay with
+ * their person, and go with them. Whoever had no email address and has one now is mailed the order.
  *
  * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is cancelled,
  * refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;
@@ -65,11 +68,12 @@ export async function changeOrder(
   const changeIn = async (tx: Db): Promise<Result<StaffOrder, ChangeOrderFailure>> => {
     const names = await findOrderNames(tx, admin, id)
     const locked = names && (await lockOrder(tx, names.orderId))
-    const before = locked && (await findOrder(tx, admin, id))
+    const before = locked && (await readWholeOrder(tx, id))
     if (!before) return fail({ code: 'order-not-found' })
-    if (before.version !== version) return fail({ code: 'edit-conflict', now: before })
+    if (before.version !== version) return fail({ code: 'edit-conflict', now: orderShownTo(admin, before) })
     if (!isAlive(before.state)) return fail({ code: 'order-closed' })
-    const checked = checkOrderChange(before, change, { today: dayInIstanbul(now), readPhone: await phoneReader(tx) })
+    const wanted = hasRight(admin, 'papers') ? change : keepingNumbersOf(before, change)
+    const checked = checkOrderChange(before, wanted, { today: dayInIstanbul(now), readPhone: await phoneReader(tx) })
     if (!checked.ok) return checked
 
     const { contact, travellers } = checked.value
@@ -120,6 +124,15 @@ export async function changeOrder(
     return changed ? ok(changed) : fail({ code: 'order-not-found' })
   }
   return inTransaction(db, changeIn)
+}
+
+function keepingNumbersOf(order: StaffOrder, change: OrderChange): OrderChange {
+  const known = new Map(order.journeys.flatMap(({ travellers }) => travellers.map((each) => [each.id, each])))
+  const travellers = change.travellers?.map(({ id, draft }) => {
+    const traveller = known.get(id)
+    return { id, draft: traveller ? keepingNumbers(draft, traveller) : draft }
+  })
+  return { ...change, travellers }
 }
 
 /** A form sends everything back; what is as it was is no change. */

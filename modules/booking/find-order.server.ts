@@ -2,6 +2,7 @@ import type { ExchangeRate } from '#kernel/exchange-rate.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { money, type BasisPoints, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { contactOf, type OrderContact } from './data/order-contact.server.ts'
@@ -10,6 +11,7 @@ import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
 import type { CheckoutMode } from './domain/checkout.ts'
+import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
 
@@ -65,12 +67,31 @@ export type StaffOrder = {
 
 const MOST_HISTORY_ROWS = 200
 
-/** Everything staff may know of an order, by its public id; the newest 200 rows of its history, oldest first. */
+/**
+ * Everything staff may know of an order, by its public id; the newest 200 rows of its history, oldest first. Numbers of
+ * papers are masked for those who may not see them.
+ */
 export async function findOrder(
   db: Db,
-  _admin: Admin<'orders'> | Admin<'payments'>,
+  admin: Admin<'orders'> | Admin<'payments'>,
   id: string,
 ): Promise<StaffOrder | undefined> {
+  const order = await readWholeOrder(db, id)
+  return order && orderShownTo(admin, order)
+}
+
+/** The order as somebody may see it. */
+export function orderShownTo(admin: Admin<'orders'> | Admin<'payments'>, order: StaffOrder): StaffOrder {
+  if (hasRight(admin, 'papers')) return order
+  const journeys = order.journeys.map((journey) => ({
+    ...journey,
+    travellers: journey.travellers.map(withMaskedNumbers),
+  }))
+  return { ...order, journeys }
+}
+
+/** The order with the numbers of papers, for acts that write them; what is shown goes through `orderShownTo`. */
+export async function readWholeOrder(db: Db, id: string): Promise<StaffOrder | undefined> {
   const row = await own(db).selectFrom('orders').selectAll().where('public_id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const amount = (minor: number) => money(minor, row.currency)

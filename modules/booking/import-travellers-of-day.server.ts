@@ -32,7 +32,7 @@ export type DayTravellerImport = {
  */
 export async function importTravellersOfDay(
   db: Db,
-  admin: Admin<'orders'>,
+  admin: Admin<'orders' | 'papers'>,
   { departsOn, rows, isTrial }: { departsOn: PlainDate; rows: readonly DayTravellerRow[]; isTrial: boolean },
   now: Date,
 ): Promise<DayTravellerImport> {

@@ -40,7 +40,7 @@ export type TravellerImportFailure = { code: 'order-not-found' | 'order-closed' 
  */
 export async function importTravellers(
   db: Db,
-  admin: Admin<'orders'>,
+  admin: Admin<'orders' | 'papers'>,
   { orderId, rows, isTrial }: { orderId: string; rows: readonly TravellerRow[]; isTrial: boolean },
   now: Date,
 ): Promise<Result<TravellerImport, TravellerImportFailure>> {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { allocateBy, money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { hasSeat } from './data/has-seat.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own } from './data/tables.server.ts'
 import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
+import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import { remainingOf } from './domain/remaining.ts'
 import { listedFields, type ListedFields } from './domain/traveller-fields.ts'
 
@@ -40,11 +42,11 @@ const MOST_TRAVELLERS = 5_000
 /**
  * Everybody who has a seat on one of the departures, by order, at most five thousand: neither travellers who were
  * cancelled, nor those of cancelled and expired orders or of orders whose time to pay is over. Shows numbers of
- * passports: the caller notes in the audit log that they were read.
+ * passports, masked for those who may not see them: the caller notes in the audit log that they were read.
  */
 export async function listTravellersOfDepartures(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   departureIds: readonly string[],
   now: Date,
 ): Promise<DepartingTraveller[]> {
@@ -94,6 +96,7 @@ export async function listTravellersOfDepartures(
 
   const read = await snapshotReader(db)
   const shares = sharesOf(rows)
+  const shown = hasRight(admin, 'papers') ? (each: ListedFields) => each : withMaskedNumbers<ListedFields>
   return rows.map((row, at) => ({
     id: row.id,
     departureId: row.departure_id,
@@ -105,7 +108,7 @@ export async function listTravellersOfDepartures(
       note: row.note,
       restDueOn: row.rest_due_on,
     },
-    ...listedFields(travellerOfRow(db, row)),
+    ...shown(listedFields(travellerOfRow(db, row))),
     fare: row.fare,
     familyId: row.family_id,
     passportMonthsAfterReturn: read(row.snapshot).passportMonthsAfterReturn,

@@ -1,11 +1,13 @@
+import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Order } from './data/read-orders.server.ts'
 import type { StaffOrder } from './find-order.server.ts'
 
-/** Notes in the audit log that staff are shown the numbers of papers in an order. Orders without any leave no entry. */
+/** Notes in the audit log that staff are shown the numbers of papers in an order. Orders without any, and masked ones, leave no entry. */
 export async function noteIdentityRead(db: Db, admin: Admin<'orders'>, order: StaffOrder, now: Date): Promise<void> {
+  if (!hasRight(admin, 'papers')) return
   const travellers = order.journeys
     .flatMap((journey) => journey.travellers)
     .filter(({ tckn, passportNo }) => tckn !== null || passportNo !== null).length

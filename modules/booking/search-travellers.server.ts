@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -23,7 +24,7 @@ const LEAST_LETTERS = 2
 
 /**
  * Travellers by words of their names, or by a whole identity or passport number: numbers are compared by their blind
- * indexes and never opened. That somebody was found by a number is noted in the audit log, without the number. The
+ * indexes and never opened, and only for those who may see them. That somebody was found by a number is noted in the audit log, without the number. The
  * latest journeys come first.
  */
 export async function searchTravellers(
@@ -32,7 +33,7 @@ export async function searchTravellers(
   { q, limit }: { q: string; limit: number },
   now: Date,
 ): Promise<FoundTraveller[]> {
-  const indexes = indexesOfNumber(db, q)
+  const indexes = hasRight(admin, 'papers') ? indexesOfNumber(db, q) : []
   const words = foldForSearch(q).split(' ').filter(Boolean)
   const isShort = words.join('').length < LEAST_LETTERS
   if (isShort && indexes.length === 0) return []

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -17,7 +18,10 @@ export type RequestedTraveller = {
   passportExpiresOn: PlainDate | null
 }
 
-/** The travellers of a request for places, by its public id, to make an order of it. That papers were read is in the log. */
+/**
+ * The travellers of a request for places, by its public id, to make an order of it. Numbers of papers are left out for
+ * those who may not see them; that they were read is in the log.
+ */
 export async function readRequestedTravellers(
   db: Db,
   admin: Admin<'orders'>,
@@ -37,7 +41,9 @@ export async function readRequestedTravellers(
     .orderBy('position')
     .limit(100)
     .execute()
-  const papers = await listPapers(db, request.id)
+  const papers: Awaited<ReturnType<typeof listPapers>> = hasRight(admin, 'papers')
+    ? await listPapers(db, request.id)
+    : new Map()
   if (papers.size > 0)
     await recordAudit(
       db,

@@ -1,4 +1,4 @@
-import { readAccountData, type AccountData } from '#modules/accounts/index.server.ts'
+import { readAccountData, type AccountData, type Admin, type Member } from '#modules/accounts/index.server.ts'
 import { readOffersFor } from '#modules/agents/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { readCustomerData, type CustomerOrder } from '#modules/booking/index.server.ts'
@@ -9,7 +9,7 @@ import { readLinksOf } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOnePicture } from '#platform/db/in-transaction.server.ts'
 import { listMailsTo } from '#platform/mail/forget-mails.server.ts'
-import { partiesOf, type Asker } from './person.server.ts'
+import { partiesOf } from './person.server.ts'
 
 /** Everything that is known of a person, ready to be written as JSON. */
 export type PersonData = {
@@ -32,10 +32,14 @@ export type PersonData = {
 
 /**
  * Gathers everything that is known of a person, in one picture of the database, and notes in the audit log that it was
- * handed out. Without passwords, tokens and other keys. `undefined` when there is no such account or its person was
+ * handed out. It holds numbers of papers, so staff who hand it out may see those. Without passwords, tokens and other keys. `undefined` when there is no such account or its person was
  * erased.
  */
-export async function exportPerson(db: Db, asker: Asker, now: Date): Promise<PersonData | undefined> {
+export async function exportPerson(
+  db: Db,
+  asker: { member: Member } | { admin: Admin<'users' | 'papers'>; userId: string },
+  now: Date,
+): Promise<PersonData | undefined> {
   const { actor, userId } = partiesOf(asker)
   return inOnePicture(db, async (tx) => {
     const account = await readAccountData(tx, userId)

@@ -1,10 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
 import { mayUseArea, staffRoles, type StaffRole } from '#modules/accounts/index.ts'
 import { validExamples } from '#tests/setup/call-examples.ts'
 import { askFor, describedOperations, placeFor, sampleBody } from '#tests/setup/call-operations.ts'
 import { callWorld, type CallWorld } from '#tests/setup/call-world.ts'
+import { isAgentPath, isStaffPath, pagePlace, pathsOfPages } from '#tests/setup/guarded-pages.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { areaOfPath } from '#tests/setup/staff-area-of-path.ts'
 
@@ -16,12 +15,6 @@ type Person = (typeof people)[number]
 
 /** What is told to somebody: to sign in, that they may not, that there is nothing, or anything else. */
 type Told = 'sign in' | 'forbidden' | 'nothing there' | 'open'
-
-/** The door of the staff, what leads on from it, and what every role may do. */
-const forAllStaff = /^\/(admin\/?(login.*|theme|\*)?|api\/v1\/admin\/session)$/
-
-const isAgentPath = (path: string) => /^\/(api\/v1\/)?agent(\/|$)/.test(path)
-const isStaffPath = (path: string) => /^\/((api\/v1\/)?admin|rest)\//.test(path) && !forAllStaff.test(path)
 
 const isStaff = (person: Person): person is StaffRole & Person => staffRoles.some((role) => role === person)
 
@@ -75,7 +68,7 @@ test(
     const bearers = await bearersOf(world)
     const faults: string[] = []
 
-    for (const path of pagePaths()) {
+    for (const path of pathsOfPages()) {
       const address = pagePlace(world, path)
       for (const person of people) {
         const should = wanted(path, person)
@@ -117,27 +110,4 @@ async function bearersOf(world: CallWorld) {
     operations: await staffSignedIn(db, { staffRole: 'operations' }),
     owner,
   } satisfies Record<Person, unknown>
-}
-
-/** Every page and file behind a guard, in the language that needs no prefix. */
-function pagePaths(): string[] {
-  return pathsOf(routes as RouteConfigEntry[], '')
-    .map((path) => path.replace(/^\/:lang\?/, ''))
-    .filter((path) => !path.startsWith('/api/') && !path.startsWith('/rest/') && !path.endsWith('*'))
-    .filter((path) => isAgentPath(path) || isStaffPath(path))
-}
-
-/** The path with a record of the world where there is one that fits, and with what nobody has where there is none. */
-function pagePlace({ places }: CallWorld, path: string): string {
-  return path.replace(/([^/]+)\/:(\w+)/g, (_whole, before: string, name: string) => {
-    const [, alike] = Object.entries(places).find(([place]) => place.endsWith(`/:${name}`)) ?? []
-    return `${before}/${encodeURIComponent(places[`${before}/:${name}`] ?? alike ?? 'x-1')}`
-  })
-}
-
-function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
-  return entries.flatMap(({ path, file, children = [] }) => {
-    const whole = path ? `${above}/${path}` : above
-    return [...(file.includes('layout') ? [] : [whole]), ...pathsOf(children, whole)]
-  })
 }

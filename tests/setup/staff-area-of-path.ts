@@ -1,7 +1,7 @@
-import type { StaffArea } from '#modules/accounts/index.ts'
+import type { StaffRight } from '#modules/accounts/index.ts'
 
-/** The area that opens each page and call of the staff, by how its path begins; the longest beginning counts. */
-const areaOf: Record<string, StaffArea> = {
+/** The area, or the right in it, that opens each page and call of the staff, by how its path begins; the longest beginning counts. */
+const areaOf: Record<string, StaffRight> = {
   '/admin/dashboard': 'dashboard',
   '/admin/guide': 'dashboard',
   '/admin/search': 'dashboard',
@@ -10,6 +10,7 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/lists': 'dashboard',
   '/admin/orders': 'orders',
   '/admin/orders/:orderId/refunds': 'payments',
+  '/admin/orders/:orderId/import': 'papers',
   '/admin/agents': 'orders',
   '/admin/notes': 'orders',
   '/admin/call-requests': 'orders',
@@ -26,6 +27,8 @@ const areaOf: Record<string, StaffArea> = {
   '/admin/tour': 'catalogue',
   '/admin/tour/departures': 'orders',
   '/admin/tour-date': 'orders',
+  '/admin/tour-date/:date/import': 'papers',
+  '/admin/tour-date/:date/documents': 'papers',
   '/admin/hotels': 'catalogue',
   '/admin/categories': 'catalogue',
   '/admin/airlines': 'catalogue',
@@ -81,8 +84,8 @@ const areaOf: Record<string, StaffArea> = {
   '/rest/custom/users': 'users',
 }
 
-/** The area that opens a page or call of the staff; `undefined` for what nobody has given to one. */
-export function areaOfPath(path: string): StaffArea | undefined {
+/** The right that opens a page or call of the staff; `undefined` for what nobody has given to one. */
+export function areaOfPath(path: string): StaffRight | undefined {
   const [best] = Object.keys(areaOf)
     .filter((start) => path === start || path.startsWith(`${start}/`) || path.startsWith(`${start}.`))
     .toSorted((a, b) => b.length - a.length)

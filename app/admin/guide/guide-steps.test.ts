@@ -4,16 +4,16 @@ import { areasOf } from '../areas.ts'
 import { guideSteps, stepAsked } from './guide-steps.ts'
 
 test('an owner is led through eight areas, beginning at the overview', () => {
-  const steps = guideSteps(areasOf('owner', 'tr'))
+  const steps = guideSteps(areasOf({ staffRole: 'owner' }, 'tr'))
 
   expect(steps).toHaveLength(8)
   expect(steps[0]).toEqual({ area: 'dashboard', href: '/tr/admin/dashboard' })
 })
 
 test.each(staffRoles)('%s is led only where the role leads', (role) => {
-  const open = areasOf(role, 'en').flatMap(({ areas }) => areas.map(({ href }) => href))
+  const open = areasOf({ staffRole: role }, 'en').flatMap(({ areas }) => areas.map(({ href }) => href))
 
-  expect(guideSteps(areasOf(role, 'en')).every(({ href }) => open.includes(href))).toBe(true)
+  expect(guideSteps(areasOf({ staffRole: role }, 'en')).every(({ href }) => open.includes(href))).toBe(true)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['1', 1],
   ['8', 8],
 ])('an address with %j asks for step %j', (asked, step) => {
-  expect(stepAsked(asked, guideSteps(areasOf('owner', 'tr')))).toBe(step)
+  expect(stepAsked(asked, guideSteps(areasOf({ staffRole: 'owner' }, 'tr')))).toBe(step)
 })

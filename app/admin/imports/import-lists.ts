@@ -1,4 +1,4 @@
-import type { StaffArea } from '#modules/accounts/index.ts'
+import type { StaffRight } from '#modules/accounts/index.ts'
 import { dayColumnNames, dayColumns, travellerColumnNames, travellerColumns } from '#modules/booking/index.ts'
 import { departureColumnNames, departureColumns } from '#modules/catalog/index.ts'
 
@@ -6,7 +6,7 @@ export type ImportListName = 'departures' | 'travellers' | 'date'
 
 /** What a spreadsheet may be imported into: who may, its columns, what people call them, and which must be there. */
 export type ImportList = {
-  area: StaffArea
+  rights: readonly [StaffRight, ...StaffRight[]]
   columns: readonly string[]
   names: Record<string, readonly string[]>
   needed: readonly string[]
@@ -14,19 +14,19 @@ export type ImportList = {
 
 export const importLists: Record<ImportListName, ImportList> = {
   departures: {
-    area: 'catalogue',
+    rights: ['catalogue'],
     columns: departureColumns,
     names: departureColumnNames,
     needed: ['code', 'departsOn', 'returnsOn', 'capacity'],
   },
   travellers: {
-    area: 'orders',
+    rights: ['orders', 'papers'],
     columns: travellerColumns,
     names: travellerColumnNames,
     needed: ['firstName', 'lastName'],
   },
   date: {
-    area: 'orders',
+    rights: ['orders', 'papers'],
     columns: dayColumns,
     names: dayColumnNames,
     needed: ['orderNo', 'firstName', 'lastName'],

@@ -13,7 +13,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import type { StaffArea } from '#modules/accounts/index.ts'
+import type { StaffRight } from '#modules/accounts/index.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/import-page.ts'
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
 /** The columns that a list takes. The address says which list: that of the tours, or the travellers of an order. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const list = listOf(params)
-  const admin = adminOf(context, importLists[list].area)
+  const admin = adminOf(context, ...importLists[list].rights)
   const locale = context.get(localeContext)
   const { db } = context.get(servicesContext)
   const order = params.orderId === undefined ? undefined : await findOrder(db, admin as Admin<'orders'>, params.orderId)
@@ -58,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Reads a file or a matching and says what it would do; writes it when it was asked to and everything is right. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const list = listOf(params)
-  const admin = adminOf(context, importLists[list].area) as Admin<StaffArea>
+  const admin = adminOf(context, ...importLists[list].rights) as Admin<StaffRight>
   const date = parsePlainDate(params.date ?? '')
   if (list === 'date' && !date) throw missing('validity')
   const { db, log } = context.get(servicesContext)

@@ -6,7 +6,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { StaffArea } from '#modules/accounts/index.ts'
+import type { StaffRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { travellerOfCells } from '#modules/booking/index.ts'
 import {
@@ -24,8 +24,8 @@ import type { MappedRow } from './mapped-sheet.server.ts'
 
 type Asked = {
   db: Db
-  /** The area of the list has been proved. */
-  admin: Admin<StaffArea>
+  /** The rights of the list have been proved. */
+  admin: Admin<StaffRight>
   /** The order, for its travellers; the day of departure, for all who leave on it. */
   subject: string
   isTrial: boolean

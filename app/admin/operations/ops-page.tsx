@@ -13,6 +13,7 @@ import { HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { rootLocale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
   findWorkspace,
@@ -71,6 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     workspace,
     query,
+    seesNumbers: hasRight(admin, 'papers'),
     today: dayInIstanbul(now),
     until: keptUntil(date, now),
     removed: partOf(url.searchParams.get('part')),
@@ -163,7 +165,7 @@ function placeOf(
 
 /** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { workspace, query, today, until, documents, notes, removed, news, planned, lists } = loaderData
+  const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, planned, lists } = loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
@@ -192,12 +194,16 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           <ButtonLink look="outline" href={paths.adminDate(locale, 'airport', date)}>
             <Icon name="plane" /> {text('airport')}
           </ButtonLink>
-          <ButtonLink look="outline" href={paths.adminReader(locale, date)}>
-            <Icon name="scan-line" /> {text('reader')}
-          </ButtonLink>
-          <ButtonLink look="outline" href={paths.adminImportDate(locale, date)}>
-            <Icon name="upload" /> {text('import-travellers')}
-          </ButtonLink>
+          {seesNumbers && (
+            <>
+              <ButtonLink look="outline" href={paths.adminReader(locale, date)}>
+                <Icon name="scan-line" /> {text('reader')}
+              </ButtonLink>
+              <ButtonLink look="outline" href={paths.adminImportDate(locale, date)}>
+                <Icon name="upload" /> {text('import-travellers')}
+              </ButtonLink>
+            </>
+          )}
         </PageTop>
       </div>
       {actionData && <OpsProblem error={actionData.error} wanted={actionData.wanted} workspace={workspace} />}
@@ -209,7 +215,14 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
         <div className={person ? styles.pair : styles.work}>
           <PassengerTable workspace={workspace} query={query} here={here} />
           {person && (
-            <PersonCard traveller={person} workspace={workspace} query={query} here={here} typed={actionData?.typed} />
+            <PersonCard
+              traveller={person}
+              workspace={workspace}
+              query={query}
+              here={here}
+              seesNumbers={seesNumbers}
+              typed={actionData?.typed}
+            />
           )}
         </div>
       )}

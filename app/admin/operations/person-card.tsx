@@ -28,12 +28,14 @@ export function PersonCard({
   workspace,
   query,
   here,
+  seesNumbers,
   typed,
 }: {
   traveller: WorkTraveller
   workspace: Workspace
   query: OpsQuery
   here: string
+  seesNumbers: boolean
   /** What was typed into a form that was refused. */
   typed: Readonly<Record<string, string>> | undefined
 }) {
@@ -146,9 +148,11 @@ export function PersonCard({
         >
           <Icon name="bed-double" /> {text('to-room')}
         </ButtonLink>
-        <ButtonLink look="outline" href={paths.adminReader(locale, workspace.date, { person: traveller.id })}>
-          {text('reader')}
-        </ButtonLink>
+        {seesNumbers && (
+          <ButtonLink look="outline" href={paths.adminReader(locale, workspace.date, { person: traveller.id })}>
+            {text('reader')}
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.adminOrder(locale, order.id)}>{text('to-order')}</ButtonLink>
       </footer>
     </article>

@@ -30,7 +30,7 @@ export const handle: PageHandle = {
 
 /** Who leaves on the day and whose passport is not complete: names, no numbers. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = adminOf(context, 'orders', 'papers')
   const date = readAddressDay(params.date)
   if (!date) throw missing('validity')
   const { travellers } = await findWorkspace(context.get(servicesContext).db, admin, date, new Date())
@@ -48,7 +48,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Reads the lines that were typed, or writes what they said. The lines are neither kept nor shown again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = adminOf(context, 'orders', 'papers')
   const date = readAddressDay(params.date)
   if (!date) throw missing('validity')
   const { db } = context.get(servicesContext)

@@ -14,6 +14,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -48,6 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const departures = await listDepartureChoices(db, { from: dayInIstanbul(now), locale: context.get(localeContext) })
   return {
     order,
+    seesNumbers: hasRight(admin, 'papers'),
     to,
     move: preview && (preview.ok ? { preview: preview.value } : { refusal: preview.error.code }),
     departures: departures.filter(({ id }) => id !== order.journeys[0]?.tourId),
@@ -72,7 +74,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Who an order belongs to, who travels and where: what staff change when life changes. */
 export default function ChangeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, to, move, departures } = loaderData
+  const { order, seesNumbers, to, move, departures } = loaderData
   const text = useText('staff-orders')
   const locale = useLocale()
   return (
@@ -80,16 +82,19 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
       <PageHead title={text('change-order')} path={`/admin/orders/${order.id}/change`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, order.id)}>{text('back-to-order')}</BackLink>
       <PageTop title={text('change-order')} lead={<bdi dir="ltr">{order.orderNo}</bdi>}>
-        <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
-          <Icon name="file-up" />
-          {text('import-travellers')}
-        </ButtonLink>
+        {seesNumbers && (
+          <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
+            <Icon name="file-up" />
+            {text('import-travellers')}
+          </ButtonLink>
+        )}
       </PageTop>
       <div className={layout.column}>
         {actionData?.now && <Meanwhile now={actionData.now} />}
         <ChangeForm
           key={actionData?.now?.version ?? order.version}
           order={actionData?.now ?? order}
+          seesNumbers={seesNumbers}
           typed={actionData?.fields['intent'] === 'change' ? actionData.fields : undefined}
           problems={actionData?.problems ?? []}
         />
@@ -103,10 +108,12 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
 
 function ChangeForm({
   order,
+  seesNumbers,
   typed,
   problems,
 }: {
   order: StaffOrder
+  seesNumbers: boolean
   typed: Record<string, string> | undefined
   problems: NonNullable<Route.ComponentProps['actionData']>['problems']
 }) {
@@ -140,6 +147,7 @@ function ChangeForm({
               }}
               typed={typed}
               problems={problems}
+              hasNumbers={seesNumbers}
               isFolded={travellers.length > FEW_TRAVELLERS}
             />
           </fieldset>

@@ -20,6 +20,7 @@ export function TravellerFields({
   traveller,
   typed,
   problems,
+  hasNumbers,
   isFolded = false,
   known,
   children,
@@ -28,6 +29,8 @@ export function TravellerFields({
   traveller: Omit<TravellerDraft, 'tourId' | 'fare'>
   typed: Record<string, string> | undefined
   problems: readonly FieldProblem[]
+  /** Whether whoever fills the form in may see numbers of papers; otherwise it has no fields for them. */
+  hasNumbers: boolean
   /** Whether papers stay closed until somebody opens them or something stands in them. */
   isFolded?: boolean
   /** Which numbers are known from an earlier order and taken over unless another one is typed. */
@@ -79,23 +82,27 @@ export function TravellerFields({
             isLatin
             isOptional
           />
-          <TextField
-            label={text('tckn')}
-            hint={known?.hasTckn ? text('known-earlier') : undefined}
-            {...field('tckn')}
-            inputMode="numeric"
-            maxLength={20}
-            isLatin
-            isOptional
-          />
-          <TextField
-            label={text('passport-no')}
-            hint={known?.hasPassport ? text('known-earlier') : undefined}
-            {...field('passportNo')}
-            maxLength={20}
-            isLatin
-            isOptional
-          />
+          {hasNumbers && (
+            <>
+              <TextField
+                label={text('tckn')}
+                hint={known?.hasTckn ? text('known-earlier') : undefined}
+                {...field('tckn')}
+                inputMode="numeric"
+                maxLength={20}
+                isLatin
+                isOptional
+              />
+              <TextField
+                label={text('passport-no')}
+                hint={known?.hasPassport ? text('known-earlier') : undefined}
+                {...field('passportNo')}
+                maxLength={20}
+                isLatin
+                isOptional
+              />
+            </>
+          )}
           <DateField label={text('passport-expires-on')} {...field('passportExpiresOn')} isFar isOptional />
           {travellerFlags.map((flag) => (
             <Choice
@@ -107,6 +114,7 @@ export function TravellerFields({
             </Choice>
           ))}
         </div>
+        {!hasNumbers && <p className={styles.hint}>{text('numbers-hidden')}</p>}
       </details>
     </>
   )

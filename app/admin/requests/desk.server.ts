@@ -3,7 +3,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { withQuery } from '#app/addresses/paths.ts'
-import { mayUseArea } from '#modules/accounts/index.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { houseScope, listOffersOfRequests } from '#modules/agents/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
@@ -50,7 +50,7 @@ export async function loadDesk(
     total,
     pageSize: PAGE_SIZE,
     locale: context.get(localeContext),
-    mayAskForMoney: mayUseArea(admin.staffRole, 'payments'),
+    mayAskForMoney: hasRight(admin, 'payments'),
     canRing: env.telephony !== undefined && admin.dial !== null,
     waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
     staff: await listStaffMembers(db, admin),

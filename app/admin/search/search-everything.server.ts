@@ -4,7 +4,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { foldForSearch, normalizeInput } from '#kernel/text.ts'
-import { mayUseArea } from '#modules/accounts/index.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import { listUsers, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
 import { listOrders, searchTravellers } from '#modules/booking/index.server.ts'
@@ -41,7 +41,7 @@ export async function searchEverything(
 function areaHits({ admin, q, locale, limit }: Asked): Hit[] {
   const text = translator(locale, 'staff-areas')
   const words = foldForSearch(q).split(' ')
-  return areasOf(admin.staffRole, locale)
+  return areasOf(admin, locale)
     .flatMap(({ areas }) => areas)
     .filter(({ text: word }) => words.every((each) => foldForSearch(text(word)).includes(each)))
     .slice(0, limit)
@@ -83,9 +83,7 @@ async function departureHits({ db, admin, q, locale, limit, now }: Asked): Promi
       id,
       title: name[locale],
       detail: [formatDate(departsOn, locale)],
-      href: mayUseArea(admin.staffRole, 'catalogue')
-        ? paths.adminTour(locale, id)
-        : paths.adminOrders(locale, { tour: id }),
+      href: hasRight(admin, 'catalogue') ? paths.adminTour(locale, id) : paths.adminOrders(locale, { tour: id }),
     }),
   )
 }

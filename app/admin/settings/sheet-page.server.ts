@@ -3,7 +3,7 @@ import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
-import { mayUseArea } from '#modules/accounts/index.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { readSheet, saveSheet, type SettingSheet } from '#app/acts/settings/change-settings.server.ts'
 
@@ -29,7 +29,7 @@ export async function showSheet<Values extends object, Problem>(
   return {
     fields: fieldsOf(settings, context.get(localeContext)),
     version,
-    mayChange: mayUseArea(admin.staffRole, 'settings'),
+    mayChange: hasRight(admin, 'settings'),
     isSaved: url.searchParams.has('saved'),
   }
 }

@@ -8,7 +8,7 @@ export const handle: ResourceHandle = { methods: ['POST'], accepts: ['applicatio
 
 /** Everything that is known of a person, as a file. Written to, because handing it out is noted. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'users')
+  const admin = adminOf(context, 'users', 'papers')
   const person = await exportPerson(context.get(servicesContext).db, { admin, userId: params.userId }, new Date())
   if (!person) throw new Response(null, { status: 404 })
   return new Response(JSON.stringify(person, null, 2), {

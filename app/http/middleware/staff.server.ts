@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
-import type { StaffArea } from '#modules/accounts/index.ts'
+import type { StaffRight } from '#modules/accounts/index.ts'
 import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { signedInVisitor } from './signed-in-visitor.server.ts'
 
@@ -21,9 +21,12 @@ export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url 
   return next()
 }
 
-/** The member of staff who asks; refuses with 403 those whose role does not open the area. */
-export function adminOf<Area extends StaffArea>(context: Readonly<RouterContextProvider>, area: Area): Admin<Area> {
-  const admin = proveArea(context.get(adminContext), area)
+/** The member of staff who asks; refuses with 403 those who lack one of the rights. */
+export function adminOf<Right extends StaffRight>(
+  context: Readonly<RouterContextProvider>,
+  ...rights: readonly [Right, ...Right[]]
+): Admin<Right> {
+  const admin = proveArea(context.get(adminContext), ...rights)
   if (!admin) throw data(null, { status: 403 })
   return admin
 }

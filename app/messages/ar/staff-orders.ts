@@ -40,6 +40,7 @@ export const staffOrders: Translation<typeof reference> = {
   'passport-no': 'رقم جواز السفر',
   'passport-expires-on': 'تاريخ انتهاء الجواز',
   'known-earlier': 'يُؤخذ من حجز سابق.',
+  'numbers-hidden': 'ليست لديك صلاحية رؤية أرقام الهوية وجوازات السفر. تبقى الأرقام المسجلة كما هي.',
   later: 'لاحقًا',
   email: 'البريد الإلكتروني',
   'no-email-hint': 'إن تُرك فارغًا فلن تُرسل رسائل بريد، وتسلّمون رابط الدفع والوثائق بأنفسكم.',

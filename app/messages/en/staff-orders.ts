@@ -40,6 +40,7 @@ export const staffOrders: Translation<typeof reference> = {
   'passport-no': 'Passport number',
   'passport-expires-on': 'Passport expires on',
   'known-earlier': 'Taken over from an earlier order.',
+  'numbers-hidden': 'You may not see identity and passport numbers. Numbers on record stay as they are.',
   later: 'Later',
   email: 'Email',
   'no-email-hint': 'Without one nothing is emailed: you pass on the payment link and the documents.',

@@ -37,6 +37,7 @@ export const staffOrders = {
   'passport-no': 'Pasaport no',
   'passport-expires-on': 'Pasaport geçerlilik tarihi',
   'known-earlier': 'Önceki siparişten alınır.',
+  'numbers-hidden': 'Kimlik ve pasaport numaralarını görme yetkiniz yok. Kayıtlı numaralar olduğu gibi kalır.',
   later: 'Sonra',
   email: 'E-posta',
   'no-email-hint': 'Boş bırakılırsa e-posta gitmez; ödeme bağlantısını ve belgeleri siz iletirsiniz.',

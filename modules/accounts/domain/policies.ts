@@ -20,27 +20,42 @@ export const staffAreas = [
 
 export type StaffArea = (typeof staffAreas)[number]
 
-const allowedAreas: Record<StaffRole, readonly StaffArea[]> = {
-  owner: staffAreas,
-  operations: ['dashboard', 'orders', 'agents', 'payments', 'catalogue', 'content'],
+/** What staff may do or see beyond opening an area: `papers` are the numbers of identity cards and passports. */
+export const staffActs = ['papers'] as const
+
+export type StaffAct = (typeof staffActs)[number]
+
+export type StaffRight = StaffArea | StaffAct
+
+const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
+  owner: [...staffAreas, ...staffActs],
+  operations: ['dashboard', 'orders', 'agents', 'payments', 'catalogue', 'content', 'papers'],
   finance: ['dashboard', 'orders', 'payments'],
   content: ['dashboard', 'catalogue', 'content'],
 }
 
 /**
- * Whether staff of this role may open an area. Finance edits no pages and sells for no agency, content sees neither
- * orders nor payments, whoever sold them.
+ * Whether staff of this role have a right. Finance edits no pages, sells for no agency and sees no numbers of papers;
+ * content sees neither orders nor payments, whoever sold them.
  */
-export function mayUseArea(role: StaffRole, area: StaffArea): boolean {
-  return allowedAreas[role].includes(area)
+export function mayUseArea(role: StaffRole, right: StaffRight): boolean {
+  return rightsOfRole[role].includes(right)
 }
 
+/** Whether somebody has a right; nobody but staff has any. */
+export function hasRight({ staffRole }: RightsHolder, right: StaffRight): boolean {
+  return staffRole !== null && mayUseArea(staffRole, right)
+}
+
+/** Whose rights are asked for. */
+export type RightsHolder = { staffRole: StaffRole | null }
+
 /** Whether somebody may do for every agency what its own people do. */
-export function sellsForAgencies({ staffRole }: { staffRole: StaffRole | null }): boolean {
-  return staffRole !== null && mayUseArea(staffRole, 'agents')
+export function sellsForAgencies(user: RightsHolder): boolean {
+  return hasRight(user, 'agents')
 }
 
 /** Whether somebody may say who sent a user: oneself, and staff who look after users. */
-export function maySetReferral(actor: { id: string; staffRole: StaffRole | null }, userId: string): boolean {
-  return actor.id === userId || (actor.staffRole !== null && mayUseArea(actor.staffRole, 'users'))
+export function maySetReferral(actor: RightsHolder & { id: string }, userId: string): boolean {
+  return actor.id === userId || hasRight(actor, 'users')
 }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { own } from '../data/tables.server.ts'
 import { insertUser, toSignedInUser, userColumns, type NewUser } from '../data/users.server.ts'
 import type { SignUpDraft } from '../domain/check-sign-up.ts'
-import type { StaffArea } from '../domain/policies.ts'
+import type { StaffRight } from '../domain/policies.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import type { PasswordHash } from '../passwords.server.ts'
 import { proveAdmin, proveAgent, proveMember, type Admin, type Agent, type Member } from '../proofs.server.ts'
@@ -30,11 +30,11 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
   }
 }
 
-/** Proof of staff for every area, as middleware makes it for one at a time; by default of an owner. */
-export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin<StaffArea> {
+/** Proof of staff for every right, as middleware makes it for one at a time; by default of an owner. */
+export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin<StaffRight> {
   const admin = proveAdmin(aSignedInUser({ isAdmin: true, staffRole: 'owner', ...facts }))
   if (!admin) throw new Error('these facts make no member of staff')
-  return admin as Admin<StaffArea>
+  return admin as Admin<StaffRight>
 }
 
 /** The proof of somebody who sells for an agency. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayUseArea, staffAreas } from '#modules/accounts/index.ts'
+import { hasRight, staffAreas } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
@@ -9,7 +9,7 @@ export const NEWS_DAYS = 30
 
 /** The news of somebody: of the areas they may open, and what names them; each with whether they have read it. */
 export function newsOf(db: Db, admin: Admin<'dashboard'>, now: Date) {
-  const areas = staffAreas.filter((area) => mayUseArea(admin.staffRole, area))
+  const areas = staffAreas.filter((area) => hasRight(admin, area))
   return own(db)
     .selectFrom('staff_news')
     .leftJoin('staff_news_reads', (reads) => reads.on('staff_news_reads.user_id', '=', admin.id))

@@ -17,10 +17,12 @@ import type { PeopleAnswer } from './act-on-people.server.ts'
 export function InsteadForm({
   order,
   person,
+  seesNumbers,
   answer,
 }: {
   order: PeopleDesk['order']
   person: DeskPerson
+  seesNumbers: boolean
   answer: PeopleAnswer | undefined
 }) {
   const text = useText('staff-people')
@@ -54,6 +56,7 @@ export function InsteadForm({
           <TravellerFields
             index={0}
             traveller={blankTraveller}
+            hasNumbers={seesNumbers}
             typed={typed}
             problems={problem?.code === 'invalid-fields' ? problem.problems : []}
           />

@@ -8,6 +8,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { hasRight } from '#modules/accounts/index.ts'
 import { findOrder, type PartyPreview } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -33,7 +34,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
   const chosen = readChosenAct(url.searchParams)
-  return findPeopleDesk(db, order, { chosen, locale: context.get(localeContext) }, new Date())
+  const desk = await findPeopleDesk(db, order, { chosen, locale: context.get(localeContext) }, new Date())
+  return { ...desk, seesNumbers: hasRight(admin, 'papers') }
 }
 
 /** Reckons what a wish would mean, or does it for the figures that stood on the form. */
@@ -66,7 +68,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 
 /** Everybody of an order with room, extras, discount and price, and what can be done with each. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, journeys, act } = loaderData
+  const { order, journeys, act, seesNumbers } = loaderData
   const text = useText('staff-people')
   const locale = useLocale()
   return (
@@ -88,13 +90,20 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
       <div className={layout.column}>
         {!order.isAlive && <Notice>{text('closed')}</Notice>}
         {act?.kind === 'instead' && (
-          <InsteadForm key={act.person.traveller.id} order={order} person={act.person} answer={actionData} />
+          <InsteadForm
+            key={act.person.traveller.id}
+            order={order}
+            person={act.person}
+            seesNumbers={seesNumbers}
+            answer={actionData}
+          />
         )}
         {act && act.kind !== 'instead' && (
           <TermsForm
             key={act.kind === 'add' ? act.journey.tourId : act.person.traveller.id}
             order={order}
             act={act}
+            seesNumbers={seesNumbers}
             answer={actionData}
           />
         )}

@@ -25,10 +25,12 @@ type Act = Exclude<NonNullable<PeopleDesk['act']>, { kind: 'instead' }>
 export function TermsForm({
   order,
   act,
+  seesNumbers,
   answer,
 }: {
   order: PeopleDesk['order']
   act: Act
+  seesNumbers: boolean
   answer: PeopleAnswer | undefined
 }) {
   const text = useText('staff-people')
@@ -76,6 +78,7 @@ export function TermsForm({
             <TravellerFields
               index={0}
               traveller={blankTraveller}
+              hasNumbers={seesNumbers}
               typed={typed}
               problems={problem?.code === 'invalid-fields' ? problem.problems : []}
               isFolded

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { depositTermsSetting, readPriceRules } from '#modules/booking/index.server.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
@@ -47,6 +48,7 @@ export async function loadSale(db: Db, admin: Admin<'orders'>, query: URLSearchP
     rules: await readPriceRules(db),
     terms: await readSetting(db, depositTermsSetting),
     rate: chosen && chosen.currency !== 'TRY' ? await findRecentRate(db, ['TRY', chosen.currency], now) : undefined,
+    seesNumbers: hasRight(admin, 'papers'),
     key: crypto.randomUUID(),
   }
 }

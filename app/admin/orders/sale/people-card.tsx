@@ -21,12 +21,14 @@ import styles from './sale.module.css'
 export function PeopleCard({
   arranged,
   departure,
+  seesNumbers,
   typed,
   problems,
   act,
 }: {
   arranged: ArrangedParty
   departure: SaleDeparture
+  seesNumbers: boolean
   typed: Record<string, string> | undefined
   problems: readonly FieldProblem[]
   act: {
@@ -78,7 +80,7 @@ export function PeopleCard({
       {people.map((person, index) => (
         <PersonFields
           key={person.key}
-          {...{ person, index, arranged, departure, typed, problems, act }}
+          {...{ person, index, arranged, departure, seesNumbers, typed, problems, act }}
           canRemove={people.length > 1}
         />
       ))}
@@ -91,6 +93,7 @@ function PersonFields({
   index,
   arranged,
   departure,
+  seesNumbers,
   typed,
   problems,
   act,
@@ -133,6 +136,7 @@ function PersonFields({
         traveller={{ ...blankTraveller, ...guest }}
         typed={typed}
         problems={problems}
+        hasNumbers={seesNumbers}
         isFolded
         known={guest.earlier}
       >

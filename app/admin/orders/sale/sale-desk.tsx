@@ -51,6 +51,7 @@ export function SaleDesk({ sale, refused }: { sale: Sale; refused: RefusedSale |
             {from && <input type="hidden" name={from.kind} value={from.id} />}
             <PeopleCard
               {...{ arranged, departure, typed }}
+              seesNumbers={sale.seesNumbers}
               problems={refused?.problems ?? []}
               act={{
                 resize: (count) => setParty((now) => resizeParty(now, count)),
