@@ -2,9 +2,16 @@ import { expect, test } from 'vitest'
 import { sum } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
-import { countPaidFamilies, findAgreedOrder, findOwnFamily, listFamilies } from '#modules/booking/index.server.ts'
+import {
+  orderRetentionSetting,
+  countPaidFamilies,
+  findAgreedOrder,
+  findOwnFamily,
+  listFamilies,
+} from '#modules/booking/index.server.ts'
 import { blankTraveller } from '#modules/booking/index.ts'
 import { aDeparture, seatsOf, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import type { GroupPerson } from '../data/groups.server.ts'
 import { findOffer } from '../find-offer.server.ts'
@@ -12,6 +19,7 @@ import { acceptOffer } from '../reserve.server.ts'
 import { houseScope } from '../scope.server.ts'
 import { sendOffer } from '../send-offer.server.ts'
 import { aContact, allConsents, noon } from '../testing/builders.ts'
+import { forgetGroups } from './forget-groups.server.ts'
 import { changeGroup, createGroup, findGroup } from './keep-groups.server.ts'
 import { quoteGroup } from './quote-group.server.ts'
 
@@ -136,3 +144,17 @@ async function aGroup(
       acceptOffer(db, { token, contact: aContact, consents: allConsents, address: '', userAgent: '' }, noon),
   }
 }
+
+test('a list is forgotten a year after it came to nothing, one that was ordered with its travellers', async () => {
+  const { db, admin, accept, group } = await aGroup(['Ak', 'Ak', 'Kara'])
+  const other = await createGroup(db, admin, { name: 'Merkez Camii', people: [], freePer: null, tourId: null }, noon)
+  await accept()
+  const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000)
+  const { travellerDays } = await readSetting(db, orderRetentionSetting)
+
+  expect([await forgetGroups(db, daysLater(300)), await forgetGroups(db, daysLater(367))]).toEqual([0, 1])
+  expect(await findGroup(db, admin, other.id)).toBeUndefined()
+  expect(await group()).toBeDefined()
+  expect(await forgetGroups(db, daysLater(travellerDays + 2))).toBe(1)
+  expect(await group()).toBeUndefined()
+})

@@ -2,6 +2,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { releaseDueAllotments } from '#modules/catalog/index.server.ts'
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
 import { forgetOffers } from '../forget-offers.server.ts'
+import { forgetGroups } from '../groups/forget-groups.server.ts'
 import { settleReservations } from '../settle-reservations.server.ts'
 import { endOffers, remindOfOffers } from '../watch-offers.server.ts'
 import type { AgentWork } from './agent-work.server.ts'
@@ -36,7 +37,14 @@ export function agentSchedules({ db }: Pick<AgentWork, 'db'>): Schedule[] {
         await remindOfOffers(db, now)
       },
     },
-    { name: 'forget-offers', everySeconds: 3600, work: async (now) => void (await forgetOffers(db, now)) },
+    {
+      name: 'forget-offers',
+      everySeconds: 3600,
+      work: async (now) => {
+        await forgetGroups(db, now)
+        await forgetOffers(db, now)
+      },
+    },
     { name: 'settle-reservations', everySeconds: 20, work: async (now) => void (await settleReservations(db, now)) },
   ]
 }
