@@ -13,8 +13,7 @@ export default defineConfig({
           include: ['{kernel,platform,modules,app,db,server,tests,scripts}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/*.db.test.ts',
-            '**/*-page.test.{ts,tsx}',
-            '**/*-resource.test.ts',
+            '{app,server,tests}/**/*-{page,resource}.test.{ts,tsx}',
             'tests/e2e/**',
             '**/node_modules/**',
           ],

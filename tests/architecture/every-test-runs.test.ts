@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process'
 import { join, matchesGlob } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import config from '../../vitest.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 type Project = { test: { name: string; include: string[]; exclude?: string[] } }
 
-test('every file of tests belongs to one project: none is left out of the check, none runs twice', () => {
+type Config = { default: { test: { projects: Project[] } } }
+
+test('every file of tests belongs to one project: none is left out of the check, none runs twice', async () => {
   const files = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { cwd: root, encoding: 'utf8' })
-  const projects = (config.test?.projects ?? []) as Project[]
+  const { default: config } = (await import(pathToFileURL(join(root, 'vitest.config.ts')).href)) as Config
+  const { projects } = config.test
   const isIn = (file: string, { test: { include, exclude = [] } }: Project) =>
     include.some((glob) => matchesGlob(file, glob)) && !exclude.some((glob) => matchesGlob(file, glob))
 
