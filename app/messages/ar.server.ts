@@ -45,12 +45,12 @@ import { staffAudit } from './ar/staff-audit.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffDesk } from './ar/staff-desk.ts'
+import { staffGroups } from './ar/staff-groups.ts'
 import { staffGuide } from './ar/staff-guide.ts'
 import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffMedia } from './ar/staff-media.ts'
 import { staffNotes } from './ar/staff-notes.ts'
-import { staffGroups } from './ar/staff-groups.ts'
 import { staffOffers } from './ar/staff-offers.ts'
 import { staffOperations } from './ar/staff-operations.ts'
 import { staffOrders } from './ar/staff-orders.ts'
@@ -118,12 +118,12 @@ export const ar: Messages<string> = {
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
+  'staff-groups': staffGroups,
   'staff-guide': staffGuide,
   'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
-  'staff-groups': staffGroups,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,

@@ -45,12 +45,12 @@ import { staffAudit } from './en/staff-audit.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffDesk } from './en/staff-desk.ts'
+import { staffGroups } from './en/staff-groups.ts'
 import { staffGuide } from './en/staff-guide.ts'
 import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffMedia } from './en/staff-media.ts'
 import { staffNotes } from './en/staff-notes.ts'
-import { staffGroups } from './en/staff-groups.ts'
 import { staffOffers } from './en/staff-offers.ts'
 import { staffOperations } from './en/staff-operations.ts'
 import { staffOrders } from './en/staff-orders.ts'
@@ -118,12 +118,12 @@ export const en: Messages<string> = {
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
+  'staff-groups': staffGroups,
   'staff-guide': staffGuide,
   'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
-  'staff-groups': staffGroups,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,

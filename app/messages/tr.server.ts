@@ -44,12 +44,12 @@ import { staffAudit } from './tr/staff-audit.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffDesk } from './tr/staff-desk.ts'
+import { staffGroups } from './tr/staff-groups.ts'
 import { staffGuide } from './tr/staff-guide.ts'
 import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffMedia } from './tr/staff-media.ts'
 import { staffNotes } from './tr/staff-notes.ts'
-import { staffGroups } from './tr/staff-groups.ts'
 import { staffOffers } from './tr/staff-offers.ts'
 import { staffOperations } from './tr/staff-operations.ts'
 import { staffOrders } from './tr/staff-orders.ts'
@@ -117,12 +117,12 @@ export const tr = {
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
+  'staff-groups': staffGroups,
   'staff-guide': staffGuide,
   'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
-  'staff-groups': staffGroups,
   'staff-offers': staffOffers,
   'staff-operations': staffOperations,
   'staff-orders': staffOrders,

@@ -7,7 +7,6 @@ export {
   hasRight,
   mayUseArea,
   sellsForAgencies,
-  staffActs,
   staffAreas,
   staffRoles,
   type RightsHolder,

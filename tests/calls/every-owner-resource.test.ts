@@ -24,6 +24,7 @@ const open = new Map<string, string>([
   ['token', 'the address is the secret'],
   ['offerToken', 'the address is the secret'],
   ['waitingToken', 'the address is the secret'],
+  ['familyToken', 'the address is the secret'],
 ])
 
 /** Parameters of records that belong to one person; the world holds one of the member's. */

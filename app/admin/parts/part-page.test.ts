@@ -155,7 +155,7 @@ test('there are neither chains nor loops of redirects', async () => {
   const loop = await save('redirects', { ...after, ...rows(['/tr/a', '/tr/b'], ['/tr/b', '/tr/a']) })
 
   expect([chain.status, loop.status]).toEqual([409, 400])
-  expect(chain.text).toContain('Yeni adres kendisi başka yere gidiyor')
+  expect(chain.text).toContain('Yeni adresin kendisi de yönlendiriliyor')
 })
 
 test('a corrected year is in calls and on tours in the next request', async () => {

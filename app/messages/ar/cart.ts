@@ -12,6 +12,7 @@ export const cart: Translation<typeof reference> = {
   added: 'أُضيف إلى السلة',
   'tax-included': 'الضريبة ({rate}%)، ضمن السعر',
   'member-discount': 'خصم الأعضاء',
+  discount: 'الخصم',
   'member-hint': 'سجّل دخولك لتحصل على خصم {amount} على الحجوزات المسعّرة بالدولار.',
   'currency-note': 'لكل عملية دفع عملة واحدة، وما عداها يبقى في السلة.',
   checkout: 'إتمام الحجز',

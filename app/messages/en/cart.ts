@@ -12,6 +12,7 @@ export const cart: Translation<typeof reference> = {
   added: 'Added to cart',
   'tax-included': 'Tax ({rate}%), included',
   'member-discount': 'Member discount',
+  discount: 'Discount',
   'member-hint': 'Sign in for {amount} off bookings priced in dollars.',
   'currency-note': 'One payment takes one currency. The rest stays in the cart.',
   checkout: 'Go to checkout',

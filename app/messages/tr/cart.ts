@@ -9,6 +9,7 @@ export const cart = {
   added: 'Sepete eklendi',
   'tax-included': 'Vergi (%{rate}), fiyata dâhil',
   'member-discount': 'Üye indirimi',
+  discount: 'İndirim',
   'member-hint': 'Üye girişi yaparsanız dolarla fiyatlanan rezervasyonlarda {amount} indirim uygulanır.',
   'currency-note': 'Bir ödeme tek para birimiyle yapılır. Kalanlar sepette bekler.',
   checkout: 'Ödemeye geç',

@@ -15,7 +15,7 @@ export function OrderAmounts({ order, foreign }: { order: Order; foreign: Foreig
       ? [
           {
             key: 'discount',
-            label: text('member-discount'),
+            label: text('discount'),
             value: <MoneyText money={{ ...order.discount, minor: -order.discount.minor }} cents />,
             tone: 'gain' as const,
           },

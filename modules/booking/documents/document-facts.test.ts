@@ -25,11 +25,11 @@ function aSubject(change: Partial<DocumentSubject> = {}, locale: Locale = 'tr'):
   }
 }
 
-test('an order that is paid at once has nothing left, and names the discount of its member', () => {
+test('an order that is paid at once has nothing left, and names its discount', () => {
   const facts = factsOf(aSubject(), 'tr')
 
   expect(facts).toMatchObject({
-    totalPrice: '5.330,00\u00a0$ (üye indirimi 50,00\u00a0$ düşülmüştür)',
+    totalPrice: '5.330,00\u00a0$ (50,00\u00a0$ indirim düşülmüştür)',
     paidNow: '5.330,00\u00a0$',
     remaining: '0,00\u00a0$',
     restOfPrice: 'Kalan bedel yoktur.',

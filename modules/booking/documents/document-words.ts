@@ -20,7 +20,7 @@ type DocumentWord =
 /** Phrases that documents are filled with; `{names}` are facts. */
 export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
   tr: {
-    discounted: '{total} (üye indirimi {discount} düşülmüştür)',
+    discounted: '{total} ({discount} indirim düşülmüştür)',
     due: '{date}: {amount}',
     rest: 'Kalan {amount}; ödeme günleri: {dates}.',
     'nothing-due': 'Kalan bedel yoktur.',
@@ -41,7 +41,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     'board-FB': 'tam pansiyon',
   },
   en: {
-    discounted: '{total} (member discount of {discount} taken off)',
+    discounted: '{total} (discount of {discount} taken off)',
     due: '{date}: {amount}',
     rest: 'Remaining {amount}, due on these days: {dates}.',
     'nothing-due': 'Nothing remains to be paid.',
@@ -62,7 +62,7 @@ export const documentWords: Record<Locale, Record<DocumentWord, string>> = {
     'board-FB': 'full board',
   },
   ar: {
-    discounted: '{total} (بعد خصم الأعضاء البالغ {discount})',
+    discounted: '{total} (بعد خصم قدره {discount})',
     due: '{date}: {amount}',
     rest: 'الباقي {amount}، ومواعيد دفعه: {dates}.',
     'nothing-due': 'لا يوجد مبلغ متبقٍّ.',

@@ -71,7 +71,12 @@ test.each([
   [{ returnDate: '2030-02-11' }, 422, 'date_order', '/returnDate'],
   [{ quota: 2 }, 422, 'quantity', '/quota'],
   [{ hotels: [{ hotel: 'nowhere', nights: 1, board: 'HB' }] }, 422, 'validation', '/hotels/0/hotel'],
-  [{ translations: { en: { name: '' } } }, 422, 'validation', '/translations/en/name'],
+  [
+    { translations: { tr: { promise: '' }, en: { promise: '' }, ar: { promise: '' } } },
+    422,
+    'validation',
+    '/translations/tr/promise',
+  ],
   [{ prices: [{ room: 'child', amount: '10', currency: 'USD' }] }, 422, 'validation', '/prices'],
   [{ colour: 'red' }, 422, 'unknown_field', '/colour'],
 ])('%j is refused with %i %s at %s%s, and nothing is written', async (body, status, code, pointer) => {
