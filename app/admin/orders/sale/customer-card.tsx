@@ -1,11 +1,11 @@
 import { useText } from '#app/ui/text.tsx'
-import { splitName } from '#kernel/split-name.ts'
-import type { ContactDraft, FieldProblem } from '#modules/booking/index.ts'
+import type { FieldProblem } from '#modules/booking/index.ts'
 import type { StaffRequest } from '#modules/engagement/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ContactFields } from '../contact-fields.tsx'
 import type { CallerView } from './find-caller-view.server.ts'
 import type { Person } from './party-state.ts'
+import { nobody, saleContact } from './sale-contact.ts'
 import styles from './sale.module.css'
 
 /** Whom the order belongs to: the first traveller at the number that rings, unless somebody says otherwise. */
@@ -24,7 +24,7 @@ export function CustomerCard({
 }) {
   const text = useText('staff-sale')
   const orders = useText('staff-orders')
-  const known = caller?.contact ?? (from && contactOfRequest(from))
+  const known = saleContact(from, caller?.contact)
   const name = known ? `${known.firstName} ${known.lastName}` : `${first?.firstName ?? ''} ${first?.lastName ?? ''}`
   const isWrong = problems.some(({ pointer }) => pointer.startsWith('/contact'))
   return (
@@ -42,18 +42,4 @@ export function CustomerCard({
       </details>
     </Card>
   )
-}
-
-const nobody: ContactDraft = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  country: 'TR',
-}
-
-function contactOfRequest({ name, email, phone }: StaffRequest): ContactDraft {
-  return { ...nobody, ...splitName(name), email: email ?? '', phone: phone ?? '' }
 }
