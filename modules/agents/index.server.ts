@@ -17,6 +17,7 @@ export {
   type GroupDraft,
   type GroupFailure,
 } from './groups/keep-groups.server.ts'
+export { findGroupOfOffer } from './data/groups.server.ts'
 export { placeGroup, quoteGroup, type QuoteFailure } from './groups/quote-group.server.ts'
 export { sealedGroupColumns, type Group, type GroupPerson, type ListedGroup } from './data/groups.server.ts'
 export { freeGroupPlaceSetting } from './groups/free-place-setting.server.ts'

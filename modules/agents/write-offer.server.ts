@@ -12,6 +12,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { noteOfferEvent, type OfferCustomer } from './data/offers.server.ts'
+import { findGroupOfOffer } from './data/groups.server.ts'
 import { own } from './data/tables.server.ts'
 import type { FreePlaces } from './domain/group.ts'
 import type { Markup, OfferRequest } from './domain/offer.ts'
@@ -110,6 +111,8 @@ export async function changeOffer(
     if (!known) return fail({ code: 'offer-not-found' })
     if (known.version !== version) return fail({ code: 'edit-conflict' })
     if (known.state !== 'draft' && known.state !== 'sent') return fail({ code: 'status-transition' })
+    // The rows of a group's offer follow from its list.
+    if (!draft.free && (await findGroupOfOffer(tx, id))) return fail({ code: 'status-transition' })
     const read = readDraft(draft, await phoneReader(tx), now)
     if (!read.ok) return read
     const priced = await priceOffer(tx, { agencyId: known.agency_id, ...draft }, now)

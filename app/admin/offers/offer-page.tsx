@@ -1,4 +1,4 @@
-import { data, useFetcher } from 'react-router'
+import { data, Link, useFetcher } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import type { OfferAnswer } from '#app/offers/act-on-offer.server.ts'
@@ -15,7 +15,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findOffer, houseScope } from '#modules/agents/index.server.ts'
+import { findGroupOfOffer, findOffer, houseScope } from '#modules/agents/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
 import { findStaffRequest } from '#modules/engagement/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -63,6 +63,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const fields = offer ? fieldsOf(offer, locale) : empty
   const orders = await listOrderNames(db, admin, offer?.orderId ? [offer.orderId] : [])
   return {
+    groupId: offer ? await findGroupOfOffer(db, offer.id) : undefined,
     offer: offer && showOffer(offer, env.publicUrl.origin, locale),
     order: offer?.orderId ? orders.get(offer.orderId) : undefined,
     asked: asked && { ...asked, isGone: asked.tourId !== null && !departures.some(({ id }) => id === asked.tourId) },
@@ -86,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
 
 /** An offer that staff write for somebody: who and what at the start side, what the customer sees at the end side. */
 export default function OfferPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { offer, order, asked, departures, done, isOpen, texts, moment } = loaderData
+  const { offer, order, asked, departures, done, isOpen, texts, moment, groupId } = loaderData
   const text = useText('staff-offers')
   const agents = useText('agents')
   const locale = useLocale()
@@ -117,7 +118,12 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
       <div className={styles.columns}>
         <div className={layout.column}>
           {asked && <AskedCard asked={asked} />}
-          {isOpen ? (
+          {groupId && isOpen && (
+            <Notice>
+              {text('of-group')} <Link to={paths.adminGroup(locale, groupId)}>{text('open-group')}</Link>
+            </Notice>
+          )}
+          {isOpen && !groupId ? (
             <OfferForm
               key={offer?.version ?? 0}
               fields={fields}
@@ -149,7 +155,7 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
           {preview.refusal && isOpen && (
             <Notice tone="warning">{agents(refusalKeys[preview.refusal] as 'refused-fields')}</Notice>
           )}
-          {isOpen && (
+          {isOpen && !groupId && (
             <OfferSheet agency={site.brand} customer={customer} offerNo={offer?.offerNo ?? ''} preview={preview} />
           )}
           {offer && <OfferActs offer={offer} order={order} />}

@@ -2,6 +2,8 @@ import type { Translation } from '../translation.ts'
 import type { staffOffers as reference } from '../tr/staff-offers.ts'
 
 export const staffOffers: Translation<typeof reference> = {
+  'of-group': 'هذا العرض مأخوذ من قائمة مجموعة؛ يُعدَّل الأشخاص والغرف والسعر هناك.',
+  'open-group': 'فتح المجموعة',
   offers: 'العروض',
   'offers-lead': 'عروض أُعدّت للطلبات، ويقبلها العملاء في صفحة خاصة بهم.',
   'new-offer': 'عرض جديد',

@@ -1,4 +1,6 @@
 export const staffOffers = {
+  'of-group': 'Bu teklif bir grubun isim listesinden doğdu; kişileri, odaları ve fiyatı orada değişir.',
+  'open-group': 'Grubu aç',
   offers: 'Teklifler',
   'offers-lead': 'Talepler için hazırlanan, müşterinin kendi sayfasında kabul ettiği teklifler.',
   'new-offer': 'Yeni teklif',

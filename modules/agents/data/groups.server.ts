@@ -83,6 +83,12 @@ export function toListedGroup(
   }
 }
 
+/** The id of the group that an offer was made of. */
+export async function findGroupOfOffer(db: Db, offerId: string): Promise<string | undefined> {
+  const row = await own(db).selectFrom('agent_groups').select('id').where('offer_id', '=', offerId).executeTakeFirst()
+  return row?.id
+}
+
 export function sealPeople(db: Db, groupId: string, people: readonly GroupPerson[]): string {
   return sealField(db, peopleColumn, groupId, JSON.stringify(people))
 }

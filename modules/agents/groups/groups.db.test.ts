@@ -16,6 +16,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 import type { GroupPerson } from '../data/groups.server.ts'
 import { findOffer } from '../find-offer.server.ts'
 import { acceptOffer } from '../reserve.server.ts'
+import { changeOffer } from '../write-offer.server.ts'
 import { houseScope } from '../scope.server.ts'
 import { sendOffer } from '../send-offer.server.ts'
 import { aContact, allConsents, noon } from '../testing/builders.ts'
@@ -78,6 +79,18 @@ test('a list that was changed after the offer is not sold at its price', async (
   expect(await accept()).toEqual({ ok: false, error: { code: 'status-transition' } })
 })
 
+test('the offer of a group changes with its list alone', async () => {
+  const { db, admin, offerId } = await aGroup(['Ak', 'Ak', 'Kara'], { freePer: 2 })
+  const offer = await findOffer(db, houseScope(admin), offerId)
+  if (!offer) throw new Error('no offer')
+  const { customer, lines, validUntil, locale, note, version } = offer
+  const draft = { customer, lines, validUntil, locale, note, markup: { kind: 'fixed' as const, minor: 0 } }
+
+  const changed = await changeOffer(db, houseScope(admin), { id: offerId, version, draft }, noon)
+
+  expect(changed).toEqual({ ok: false, error: { code: 'status-transition' } })
+})
+
 test('a departure that is too full says how many seats are left, and nothing is written', async () => {
   const names = ['Ak', 'Ak', 'Kara']
   const { quote, group } = await aGroup(names, { capacity: 2, isQuoted: false })
@@ -138,6 +151,7 @@ async function aGroup(
     admin,
     id,
     departureId,
+    offerId,
     quote,
     group: () => findGroup(db, admin, id),
     accept: () =>
