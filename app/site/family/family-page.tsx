@@ -4,7 +4,6 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { DateRangeText, DateText, MoneyText, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { listNationalities } from '#kernel/country.ts'
@@ -14,6 +13,7 @@ import { completePapers, findOwnFamily, getDocument, listMissingPapers } from '#
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { PapersForm, type PapersAnswer } from '../order/papers-form.tsx'
 import { readPapersForm } from '../order/read-papers-form.ts'
+import { PapersNews } from '../order/papers-news.tsx'
 import styles from '../order/papers-page.module.css'
 import type { Route } from './+types/family-page.ts'
 
@@ -102,7 +102,6 @@ export function headers() {
 export default function FamilyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, name, orderNo, isSaved, journeys, people, parts, missing, nationalities } = loaderData
   const text = useText('order')
-  const problem = actionData?.problem
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('family-title')} path={`/family/${token}`} isIndexed={false} />
@@ -110,16 +109,7 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
         <bdi>{name}</bdi>
       </h1>
       <p className={styles.lead}>{text('family-lead', { order: isolateLatin(orderNo) })}</p>
-      {problem?.code && (
-        <Notice tone="error" isAnnounced>
-          {text(problem.code === 'rate-limited' ? 'papers-rate-limited' : 'papers-nothing')}
-        </Notice>
-      )}
-      {isSaved && !actionData && (
-        <Notice tone="success" isAnnounced>
-          {text('papers-saved')}
-        </Notice>
-      )}
+      <PapersNews code={actionData?.problem?.code} isSaved={isSaved && !actionData} />
       {journeys.map((journey) => (
         <p key={journey.tourId}>
           <b>{journey.name}</b> <DateRangeText from={journey.departsOn} to={journey.returnsOn} />

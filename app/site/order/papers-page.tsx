@@ -8,7 +8,6 @@ import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { listNationalities } from '#kernel/country.ts'
@@ -20,6 +19,7 @@ import type { Route } from './+types/papers-page.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { PapersForm, type PapersAnswer } from './papers-form.tsx'
 import { readPapersForm } from './read-papers-form.ts'
+import { PapersNews } from './papers-news.tsx'
 import styles from './papers-page.module.css'
 
 const TRIES = { max: 60, perSeconds: 600 }
@@ -94,22 +94,12 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
   const { id, orderNo, secret, isSaved, travellers, nationalities } = loaderData
   const text = useText('order')
   const { locale } = usePageFrame()
-  const problem = actionData?.problem
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('papers-title')} path={`/order/${id}/papers`} isIndexed={false} />
       <Eyebrow>{text('order-no', { orderNo: isolateLatin(orderNo) })}</Eyebrow>
       <h1>{text('papers-title')}</h1>
-      {problem?.code && (
-        <Notice tone="error" isAnnounced>
-          {text(problem.code === 'rate-limited' ? 'papers-rate-limited' : 'papers-nothing')}
-        </Notice>
-      )}
-      {isSaved && !actionData && (
-        <Notice tone="success" isAnnounced>
-          {text('papers-saved')}
-        </Notice>
-      )}
+      <PapersNews code={actionData?.problem?.code} isSaved={isSaved && !actionData} />
       {travellers.length === 0 ? (
         <p>{text('papers-none')}</p>
       ) : (
