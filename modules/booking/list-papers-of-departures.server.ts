@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { hasSeat } from './data/has-seat.server.ts'
+import { seatedTravellers } from './data/seated-travellers.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
-import { own } from './data/tables.server.ts'
 import type { ItemSnapshot } from './domain/order.ts'
 import type { Gender } from './domain/traveller-fields.ts'
 
@@ -32,15 +31,7 @@ export async function listPapersOfDepartures(
   now: Date,
 ): Promise<KnownPapers[]> {
   if (departureIds.length === 0) return []
-  const rows = await own(db)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .leftJoin('seat_holds', (hold) =>
-      hold
-        .onRef('seat_holds.order_id', '=', 'order_items.order_id')
-        .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
-    )
+  const rows = await seatedTravellers(db, departureIds, now)
     .select([
       'passengers.id',
       'order_items.departure_id as departureId',
@@ -53,9 +44,6 @@ export async function listPapersOfDepartures(
       sql<SoldPassport>`json_build_object('kind', order_items.snapshot -> 'kind',
         'passportMonthsAfterReturn', order_items.snapshot -> 'passportMonthsAfterReturn')`.as('sold'),
     ])
-    .where('order_items.departure_id', 'in', departureIds)
-    .where('passengers.cancelled_at', 'is', null)
-    .where(hasSeat(now))
     .orderBy('passengers.id')
     .limit(MOST_TRAVELLERS)
     .execute()

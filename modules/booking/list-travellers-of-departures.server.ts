@@ -4,9 +4,8 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { hasSeat } from './data/has-seat.server.ts'
+import { seatedTravellers } from './data/seated-travellers.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
-import { own } from './data/tables.server.ts'
 import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
 import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import { remainingOf } from './domain/remaining.ts'
@@ -51,15 +50,7 @@ export async function listTravellersOfDepartures(
   now: Date,
 ): Promise<DepartingTraveller[]> {
   if (departureIds.length === 0) return []
-  const rows = await own(db)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .leftJoin('seat_holds', (hold) =>
-      hold
-        .onRef('seat_holds.order_id', '=', 'order_items.order_id')
-        .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
-    )
+  const rows = await seatedTravellers(db, departureIds, now)
     .select([
       ...travellerColumns,
       'passengers.fare',
@@ -84,9 +75,6 @@ export async function listTravellersOfDepartures(
         join order_items other_items on other_items.id = others.order_item_id
         where other_items.order_id = orders.id and others.cancelled_at is null)`.as('all_amounts_minor'),
     ])
-    .where('order_items.departure_id', 'in', departureIds)
-    .where('passengers.cancelled_at', 'is', null)
-    .where(hasSeat(now))
     .orderBy('orders.placed_at')
     .orderBy('orders.order_no')
     .orderBy('order_items.position')
