@@ -10,7 +10,7 @@ import { own } from './data/tables.server.ts'
 const BATCH = 200
 
 /** An offer that became no journey is kept as long as a question is. */
-const UNSOLD_KEPT_DAYS = 365
+export const UNSOLD_KEPT_DAYS = 365
 
 /** What stands where a person stood. */
 const NOBODY = '—'

@@ -3,9 +3,7 @@ import { orderRetentionSetting } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from '../data/tables.server.ts'
-
-/** A list that became no journey is kept as long as an offer that became none. */
-const UNSOLD_KEPT_DAYS = 365
+import { UNSOLD_KEPT_DAYS } from '../forget-offers.server.ts'
 
 /**
  * Removes lists of groups whose time is over, with everybody in them: a year after the last change of one that came to
