@@ -4,7 +4,7 @@ import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { allowLongStatements } from '#platform/db/pace.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { adoptOrphans, signJobs } from './orphans.server.ts'
-import { SILENCE_SECONDS, type JobQueue } from './queue.server.ts'
+import { retriesOf, type JobQueue } from './queue.server.ts'
 import { wakeWorkers } from './wake-workers.server.ts'
 
 export { defineQueue, enqueue, type JobQueue } from './queue.server.ts'
@@ -134,13 +134,7 @@ function together(listeners: JobHandler[]): JobHandler {
 
 /** Writes a queue as the program describes it; where it stands so already nothing is written, and a start is quicker. */
 async function layOut(boss: PgBoss, queue: JobHandler['queue'], known: QueueResult | undefined): Promise<void> {
-  const retries = {
-    retryLimit: queue.retryLimit,
-    retryDelay: queue.retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    heartbeatSeconds: SILENCE_SECONDS,
-  }
+  const retries = retriesOf(queue)
   if (known && Object.entries(retries).every(([name, value]) => known[name as keyof QueueResult] === value)) return
   await boss.createQueue(queue.name, { policy: 'short', ...retries })
   await boss.updateQueue(queue.name, retries)

@@ -15,7 +15,7 @@ export type JobQueue<Data> = {
 }
 
 /** A job of which nothing is heard for so long belongs to a program that is gone, and runs again. */
-export const SILENCE_SECONDS = 60
+const SILENCE_SECONDS = 60
 
 export function defineQueue<Data>(queue: {
   name: string
@@ -46,16 +46,26 @@ export async function enqueue<Data>(
   jobAsked.publish(queue.name)
 }
 
+/** How a queue tries again, in the words of pg-boss. */
+export function retriesOf({
+  retryLimit,
+  retryDelaySeconds,
+}: Pick<JobQueue<unknown>, 'retryLimit' | 'retryDelaySeconds'>) {
+  return {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    heartbeatSeconds: SILENCE_SECONDS,
+  }
+}
+
 /** Makes a queue known to the database; harmless when it is. */
 async function createQueue<Data>(db: Db, queue: JobQueue<Data>): Promise<void> {
   const options = toJson({
     // One waiting job a key: jobs without a key of their own get a random one.
     policy: 'short',
-    retryLimit: queue.retryLimit,
-    retryDelay: queue.retryDelaySeconds,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    heartbeatSeconds: SILENCE_SECONDS,
+    ...retriesOf(queue),
   })
   await sql`select pgboss.create_queue(${queue.name}, ${options}::jsonb)`.execute(db)
 }
