@@ -233,7 +233,8 @@ export const paths = {
   adminPaymentSettings: (locale: Locale) => localePath(locale, '/admin/settings/payments'),
   adminPriceSettings: (locale: Locale) => localePath(locale, '/admin/settings/prices'),
   adminProviders: (locale: Locale) => localePath(locale, '/admin/payments/providers'),
-  adminOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}`),
+  adminOrder: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/orders/${encoded(id)}`, query)),
   adminOrderMessage: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/message`, query)),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),

@@ -150,12 +150,6 @@ test.each([
   expect((await listTransactions(db, { page: 1, pageSize: 20 })).total).toBe(0)
 })
 
-test('the form knows the order it was opened for', async () => {
-  const { page } = await aDesk()
-
-  expect((await page('/admin/cash/new?order=2027-000123')).html).toContain('value="2027-000123"')
-})
-
 test.each([
   ['no amount', { amount: 'bir' }, 400, 'Sıfırdan büyük bir tutar girin'],
   ['nothing', { amount: '0' }, 400, 'Sıfırdan büyük bir tutar girin'],

@@ -15,6 +15,8 @@ import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/cash-page.ts'
+import { findBookedEntry } from './booked-entry.server.ts'
+import { BookedNotice } from './booked-notice.tsx'
 import { cashFilter, cashQueryValues, readCashQuery } from './cash-query.ts'
 import { CashTools } from './cash-tools.tsx'
 import styles from './cash.module.css'
@@ -49,6 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const owners = await listCashOwners(db, admin, transactions)
   return {
     query,
+    booked: await findBookedEntry(db, admin, url.searchParams),
     registers: await listRegisters(db),
     desk: await findListDesk(db, admin, 'cash'),
     total,
@@ -62,7 +65,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function CashPage({
-  loaderData: { query, registers, total, sums, transactions, desk },
+  loaderData: { query, booked, registers, total, sums, transactions, desk },
 }: Route.ComponentProps) {
   const text = useText('cash')
   const locale = useLocale()
@@ -90,6 +93,7 @@ export default function CashPage({
           </>
         )}
       </PageTop>
+      {booked && <BookedNotice booked={booked} />}
       <div className={styles.columns}>
         <Registers registers={registers} />
         <div className={sheet.list}>

@@ -12,28 +12,31 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { currencies, toTypedDecimal, type Currency, type Money } from '#kernel/money.ts'
+import { currencies, toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import {
   bookCashEntry,
   findDayBalance,
   findDeskRefund,
   findForeignBalance,
   findOrderNames,
-  type AmountAtRate,
-  type DeskRefund,
+  searchPayableOrders,
 } from '#modules/booking/index.server.ts'
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
+import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { RefundMeaningField } from '../ui/refund-meaning-field.tsx'
 import type { Route } from './+types/new-entry-page.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { BackToCash } from './back-to-cash.tsx'
+import { beginOfIncome, beginOfRefund } from './begin-of.ts'
 import { DeskRefundCard } from './desk-refund-card.tsx'
+import { FindOrderCard } from './find-order-card.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './cash.module.css'
 import { readEntryForm, type EntryProblem } from './read-entry-form.server.ts'
@@ -44,16 +47,18 @@ export const handle: PageHandle = {
   areas: ['staff', 'account', 'ui', 'cash', 'cancellation'],
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const { db } = context.get(servicesContext)
   const registers = await listRegisters(db)
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   const order = (asked.get('order') ?? '').slice(0, 50)
+  const q = (asked.get('q') ?? '').slice(0, 100)
   const fill = asked.get('fill') === 'all' ? 'all' : 'due'
   const askedCurrency = currencies.find((each) => each === asked.get('currency'))
   const askedType = transactionTypes.find((each) => each === asked.get('type'))
   const names = order === '' ? undefined : await findOrderNames(db, admin, order)
+  const wish = { fill, currency: askedCurrency } as const
   const now = new Date()
   const today = dayInIstanbul(now)
   const balance = names && (await findDayBalance(db, admin, { orderId: names.orderId, on: today }))
@@ -69,13 +74,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     askedType,
     balance: isRefund ? undefined : balance,
     desk: desk && names ? { ...desk, orderNo: names.orderNo } : undefined,
-    begin: desk && beginOf(desk, fill, askedCurrency),
+    begin: desk ? beginOfRefund(desk, wish) : balance && !isRefund ? beginOfIncome(balance, wish) : undefined,
+    from: names && isFromOrder(asked) ? ({ id: names.id, from: 'order' } as const) : undefined,
+    search: names ? undefined : { q, found: await searchPayableOrders(db, admin, q) },
     paidBefore: foreign?.paid ?? [],
   }
 }
 
-/** Books the entry; a form that is sent twice books once. Income for an order pays the order. */
-export async function action({ request, context }: Route.ActionArgs) {
+/**
+ * Books the entry; a form that is sent twice books once. Income for an order pays the order, and leads back to where the
+ * form was opened: the order, or the till.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
@@ -91,11 +101,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
   if (!booked.ok) return refuse(booked.error.code, fields)
   log.info({ staff: admin.id, transaction: booked.value.id }, 'an entry of a cash register was booked')
-  return redirect(paths.adminCash(context.get(localeContext)))
+  const locale = context.get(localeContext)
+  if (!order) return redirect(paths.adminCash(locale))
+  const news = { entry: booked.value.id }
+  const leadsToOrder = isFromOrder(url.searchParams) && hasRight(admin, 'orders')
+  return redirect(leadsToOrder ? paths.adminOrder(locale, order.id, news) : paths.adminCash(locale, news))
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, askedType, balance, desk, begin, paidBefore },
+  loaderData: { registers, today, key, order, askedType, balance, desk, begin, paidBefore, from, search },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -109,7 +123,7 @@ export default function NewEntryPage({
   return (
     <>
       <PageHead title={text('new-entry')} path="/admin/cash/new" isIndexed={false} />
-      <BackToCash />
+      {from ? <BackLink to={paths.adminOrder(locale, from.id)}>{text('back-to-order')}</BackLink> : <BackToCash />}
       <PageTop title={text('new-entry')} />
       {problem === 'no-rate' && (
         <Notice tone="error" isAnnounced title={text('problem-no-rate')}>
@@ -117,8 +131,9 @@ export default function NewEntryPage({
         </Notice>
       )}
       <div className={layout.column}>
-        {balance && <BalanceCard balance={balance} paidBefore={paidBefore} />}
-        {desk && <DeskRefundCard desk={desk} paidBefore={paidBefore} />}
+        {search && <FindOrderCard {...search} />}
+        {balance && <BalanceCard balance={balance} paidBefore={paidBefore} from={from?.from} />}
+        {desk && <DeskRefundCard desk={desk} paidBefore={paidBefore} from={from?.from} />}
         <Card title={text('entry')}>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="key" value={key} />
@@ -159,7 +174,7 @@ export default function NewEntryPage({
               label={text('currency')}
               name="currency"
               defaultValue={
-                fields['currency'] ?? balance?.owed.currency ?? begin?.amount.currency ?? desk?.refundable.currency
+                fields['currency'] ?? begin?.amount.currency ?? balance?.owed.currency ?? desk?.refundable.currency
               }
               error={errorOf('no-rate')}
             >
@@ -238,7 +253,7 @@ export default function NewEntryPage({
             />
             <div className={styles.actions}>
               <Button disabled={isBusy}>{text('save')}</Button>
-              <ButtonLink look="outline" href={paths.adminCash(locale)}>
+              <ButtonLink look="outline" href={from ? paths.adminOrder(locale, from.id) : paths.adminCash(locale)}>
                 {text('cancel')}
               </ButtonLink>
             </div>
@@ -249,23 +264,9 @@ export default function NewEntryPage({
   )
 }
 
-/** With what the form of a refund begins: the promise that is kept first, what was paid above the price, or all there is. */
-function beginOf(
-  { promised, due, refundable, others }: DeskRefund,
-  fill: 'due' | 'all',
-  currency: Currency | undefined,
-) {
-  const inCurrency = (amount: Money | undefined, elsewhere: AmountAtRate[]) =>
-    currency === undefined || amount?.currency === currency
-      ? amount
-      : elsewhere.find((each) => each.amount.currency === currency)?.amount
-  const [why, amount] =
-    fill === 'all'
-      ? (['all', inCurrency(refundable, others)] as const)
-      : promised
-        ? (['promised', inCurrency(promised.amount, promised.others)] as const)
-        : (['due', due.minor > 0 ? due : undefined] as const)
-  return amount && { why, amount }
+/** Whether the form was opened from the order whose money it takes. */
+function isFromOrder(asked: URLSearchParams): boolean {
+  return asked.get('from') === 'order'
 }
 
 function refuse(problem: EntryProblem, fields: Record<string, string>) {

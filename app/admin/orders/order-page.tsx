@@ -30,6 +30,8 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
+import { findBookedEntry } from '../cash/booked-entry.server.ts'
+import { BookedNotice } from '../cash/booked-notice.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Documents } from '../ui/documents.tsx'
 import { OrderStateTag } from '../ui/order-state-tag.tsx'
@@ -73,6 +75,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date()
   const { owed } = await findForeignBalance(db, { orderId: order.orderId, owed: order.amounts.remaining }, now)
   const { history: _told, ...shown } = order
+  const booked = await findBookedEntry(db, admin, url.searchParams)
   return {
     order: {
       ...shown,
@@ -87,6 +90,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     documents: await listOrderDocuments(db, { id: order.orderId }),
     today: dayInIstanbul(now),
     owedAbout: owed,
+    booked: booked?.order.id === order.id ? booked : null,
     isDepositDropped: url.searchParams.get('deposit') === 'none',
     transferKey: crypto.randomUUID(),
     timeline: await timelineOf(db, admin, order),
@@ -128,6 +132,7 @@ export default function OrderPage({
     timeline,
     today,
     owedAbout,
+    booked,
     isDepositDropped,
     transferKey,
   },
@@ -173,6 +178,7 @@ export default function OrderPage({
           {text('order-refunds')}
         </ButtonLink>
       </PageTop>
+      {booked && <BookedNotice booked={booked} />}
       {isDepositDropped && (
         <Notice tone="warning" isAnnounced>
           {text('deposit-dropped')}

@@ -35,7 +35,11 @@ export function PlanCard({
       end={
         canPay && (
           <>
-            <ButtonLink href={paths.adminCashPart(locale, 'new', { order: orderNo })} look="outline" isSmall>
+            <ButtonLink
+              href={paths.adminCashPart(locale, 'new', { order: orderNo, from: 'order' })}
+              look="outline"
+              isSmall
+            >
               {text('take-cash')}
             </ButtonLink>
             <ButtonLink href={paths.adminOrderPlan(locale, id)} look="outline" isSmall>

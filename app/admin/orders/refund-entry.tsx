@@ -88,7 +88,9 @@ export function RefundEntry({
       )}
       {isByHand && way === 'cash' && (
         <div className={styles.head}>
-          <Link to={paths.adminCashPart(locale, 'new', { order: orderNo, type: 'refund' })}>{text('pay-at-desk')}</Link>
+          <Link to={paths.adminCashPart(locale, 'new', { order: orderNo, type: 'refund', from: 'order' })}>
+            {text('pay-at-desk')}
+          </Link>
           <details open={typed !== undefined}>
             <summary>{text('by-transfer-instead')}</summary>
             <PayeeForm refund={refund} formKey={formKey} typed={typed} />

@@ -332,6 +332,12 @@ export const staff: Translation<typeof reference> = {
   'plan-none': 'لا توجد خطة.',
   'plan-change': 'تعديل الخطة',
   'take-cash': 'استلام في الصندوق',
+  'cash-taken': 'استُلم {amount} عن الحجز {order} ({customer}).',
+  'cash-given': 'أُعيد {amount} عن الحجز {order} ({customer}).',
+  'cash-counted': 'حُسب {counted} من ثمن الحجز.',
+  'cash-owed': 'المتبقي: {owed}.',
+  'cash-owed-none': 'لم يبقَ مبلغ مستحق.',
+  'cash-entry': 'فتح القيد',
   'plan-title': 'خطة دفع الطلب {number}',
   'plan-lead':
     'المبلغ المفتوح {open}. يجب أن يساوي مجموع الدفعات هذا المبلغ، ولا تُحتسب الصفوف الفارغة. تبقى الدفعات المدفوعة كما هي، وتقود الروابط القديمة إلى الجديدة.',

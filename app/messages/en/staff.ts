@@ -326,6 +326,12 @@ export const staff: Translation<typeof reference> = {
   'plan-none': 'No plan.',
   'plan-change': 'Change plan',
   'take-cash': 'Take cash',
+  'cash-taken': '{amount} was taken for order {order} ({customer}).',
+  'cash-given': '{amount} was given back for order {order} ({customer}).',
+  'cash-counted': 'It counts as {counted} of the order.',
+  'cash-owed': 'Still owed: {owed}.',
+  'cash-owed-none': 'Nothing is left to pay.',
+  'cash-entry': 'Open the entry',
   'plan-title': 'Payment plan for {number}',
   'plan-lead':
     '{open} is still to pay. The parts you enter must add up to it; empty rows do not count. Paid parts stay as they are, and old links to unpaid parts lead to the new ones.',

@@ -321,6 +321,12 @@ export const staff = {
   'plan-none': 'Plan yok.',
   'plan-change': 'Planı değiştir',
   'take-cash': 'Kasadan ödeme al',
+  'cash-taken': '{order} siparişi ({customer}) için {amount} alındı.',
+  'cash-given': '{order} siparişi ({customer}) için {amount} geri verildi.',
+  'cash-counted': 'Siparişe {counted} olarak sayıldı.',
+  'cash-owed': 'Kalan borç: {owed}.',
+  'cash-owed-none': 'Ödenecek tutar kalmadı.',
+  'cash-entry': 'Kasa kaydını aç',
   'plan-title': '{number} için ödeme planı',
   'plan-lead':
     'Ödenecek tutar: {open}. Yazdığınız bölümlerin toplamı bu tutar olmalı; boş satırlar sayılmaz. Ödenmiş bölümler olduğu gibi kalır, açık bölümlerin eski bağlantıları yenisine götürür.',
