@@ -43,6 +43,7 @@ export const tour: Translation<typeof reference> = {
   'hajj-note': 'لا يكتمل التسجيل للحج عبر الموقع، فالأسماء تُحدَّد بالقرعة.',
   'free-cancellation': 'إلغاء بلا اقتطاع حتى {date} (عدا الضرائب والرسوم الواجبة)',
   deposit: 'احجز بدفعة مقدّمة قدرها {rate}%',
+  'deposit-each': 'احجز بدفعة مقدّمة قدرها {amount} للشخص',
   'same-departure': 'الموعد نفسه بفنادق أخرى',
   previous: 'الرحلة السابقة',
   'neighbours-title': 'الرحلة السابقة والتالية',

@@ -39,6 +39,7 @@ export const tour: Translation<typeof reference> = {
   'hajj-note': 'A place for Hajj is not booked online: who goes is drawn by lot.',
   'free-cancellation': 'Cancel without deduction until {date} (compulsory taxes and charges excepted)',
   deposit: 'Reserve with a {rate}% deposit',
+  'deposit-each': 'Reserve with a deposit of {amount} per person',
   'same-departure': 'Same departure, other hotels',
   previous: 'Previous departure',
   'neighbours-title': 'Previous and next departure',

@@ -36,6 +36,7 @@ export const tour = {
   'hajj-note': 'Hac kaydı internetten tamamlanmaz; gidecekler kurayla belirlenir.',
   'free-cancellation': '{date} tarihine kadar kesintisiz iptal (zorunlu vergi ve harçlar hariç)',
   deposit: '%{rate} ön ödemeyle (kapora) yer ayırtın',
+  'deposit-each': 'Kişi başı {amount} ön ödemeyle (kapora) yer ayırtın',
   'same-departure': 'Aynı kalkış, başka oteller',
   previous: 'Önceki sefer',
   'neighbours-title': 'Önceki ve sonraki sefer',

@@ -23,10 +23,12 @@ export function SaleNotes({ tour, terms }: { tour: TourDetail; terms: SaleTerms 
         {terms.isTaxIncluded ? text('tax-included') : text('tax-added', { rate })}
       </li>
       {tour.saleMode === 'cart' && terms.refund && <Refund refund={terms.refund} />}
-      {tour.depositPercent > 0 && tour.kind !== 'hajj' && (
+      {tour.saleMode === 'cart' && terms.deposit && (
         <li>
           <Icon name="percent" />
-          {text('deposit', { rate: String(tour.depositPercent) })}
+          {terms.deposit.kind === 'share'
+            ? text('deposit', { rate: String(terms.deposit.percent) })
+            : text('deposit-each', { amount: isolateLatin(formatMoney(terms.deposit.amount, locale)) })}
         </li>
       )}
       {childFares.map(({ fare, price }) => (

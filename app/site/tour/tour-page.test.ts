@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
-import { pricesIncludeTaxSetting } from '#modules/booking/index.server.ts'
+import { depositTermsSetting, pricesIncludeTaxSetting } from '#modules/booking/index.server.ts'
 import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -149,6 +149,25 @@ test.each([
 
   expect(box).toContain(words)
 })
+
+test.each([
+  [46, {}, 'Reserve with a 20% deposit'],
+  [45, {}, null],
+  [46, { kinds: ['cultural'] }, null],
+  [46, { amounts: { USD: 250 } }, 'Reserve with a deposit of $250 per person'],
+])(
+  '%i days before departure, with %o of the settings, the box speaks of a deposit: %s',
+  async (days, settled, words) => {
+    const db = await testDb()
+    await writeSetting(db, depositTermsSetting, { ...depositTermsSetting.fallback, ...settled })
+    const { id } = await aDeparture(db, { departsOn: addDays(today, days) })
+
+    const html = await (await getPage(await testApp({ db }), `/tour/${id}`)).text()
+    const said = /Reserve with a[^<]*/.exec(html)?.[0].replaceAll(/[\u2066\u2069]/g, '')
+
+    expect(said ?? null).toBe(words)
+  },
+)
 
 test('says that a tour is full and takes nobody', async () => {
   const { app, get, id } = await aTourPage({ capacity: 4, seatsSold: 4 })

@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!tour) return data(await findElsewhere(db, { id, today }), { status: 404 })
   const [reviews, terms] = await Promise.all([
     reviewsOfTour(db, { locale, tourCode: parts.code, kind: tour.kind }),
-    readSaleTerms(db, { ...tour, bands: tour.cancellation }, today),
+    readSaleTerms(db, { ...tour, bands: tour.cancellation, currency: tour.fromPrice.currency }, today),
   ])
   return { kind: 'here' as const, tour, reviews, terms, pathIn: pathsOf(id, tour.languages) }
 }

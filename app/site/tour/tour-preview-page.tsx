@@ -31,7 +31,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { code } = parseTourId(tour.id) ?? { code: '' }
   return {
     tour,
-    terms: await readSaleTerms(db, { ...tour, bands: tour.cancellation }, request.today),
+    terms: await readSaleTerms(
+      db,
+      { ...tour, bands: tour.cancellation, currency: tour.fromPrice.currency },
+      request.today,
+    ),
     reviews: await reviewsOfTour(db, { locale: request.locale, tourCode: code, kind: tour.kind }),
   }
 }

@@ -4,6 +4,7 @@ import { currencies, money, type Money } from '#kernel/money.ts'
 import { addDays, plainDate } from '#kernel/plain-date.ts'
 import {
   checkPlan,
+  depositAsked,
   depositStanding,
   defaultDepositTerms,
   lowerParts,
@@ -53,6 +54,27 @@ test.each([
   ['offered', [aTour(), aTour()]],
 ] as const)('a deposit that is %s is told as that', (kind, tours) => {
   expect(depositStanding(usd(438_000), tours, defaultDepositTerms, today).kind).toBe(kind)
+})
+
+test('a page of a tour speaks of a deposit exactly where the order takes one', () => {
+  const terms = fc.record({
+    restDueDays: fc.integer({ min: 0, max: 60 }),
+    leastDays: fc.integer({ min: 0, max: 60 }),
+    kinds: fc.constantFrom(null, ['umrah'], ['cultural']),
+    amounts: fc.constantFrom({}, { USD: 250 }),
+  })
+  const tours = fc.record({
+    kind: fc.constantFrom('umrah', 'cultural'),
+    legalRegime: fc.constantFrom('package_tour', 'distance_dated'),
+    departsOn: fc.integer({ min: 0, max: 90 }).map((days) => addDays(today, days)),
+    depositPercent: fc.constantFrom(0, 30, 100),
+  })
+  fc.assert(
+    fc.property(tours, terms, (tour, settled) => {
+      const asked = depositAsked({ ...tour, currency: 'USD' }, settled, today)
+      expect(asked !== undefined).toBe(offerDeposit(usd(438_000), [aTour(tour)], settled, today) !== undefined)
+    }),
+  )
 })
 
 test('offers one where the tour leaves in 46 days', () => {

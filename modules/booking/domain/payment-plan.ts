@@ -30,6 +30,9 @@ export type DepositTour = {
 /** Whether a deposit is enough to book; `too-late` and `not-all` where a tour said so and it is not. */
 export type DepositStanding = ({ kind: 'offered' } & DepositOffer) | { kind: 'too-late' | 'not-all' | 'none' }
 
+/** What a page can say of a deposit before it knows who travels: a share of the price, or a sum for each traveller. */
+export type DepositAsked = { kind: 'share'; percent: number } | { kind: 'each'; amount: Money }
+
 export type DepositOffer = { deposit: Money; rest: Money; dueOn: PlainDate }
 
 /** A part of a plan that staff typed. */
@@ -79,7 +82,7 @@ export function depositStanding(
   if (!first || taking.length === 0) return { kind: 'none' }
   if (taking.length < tours.length) return { kind: 'not-all' }
   const dueOn = addDays(first, -terms.restDueDays)
-  if (daysBetween(today, first) <= terms.leastDays || dueOn <= today) return { kind: 'too-late' }
+  if (isTooLate(first, terms, today)) return { kind: 'too-late' }
   const deposit = depositOf(total, tours, terms)
   const rest = subtract(total, deposit)
   if (deposit.minor < LEAST_PART_MINOR || rest.minor < LEAST_PART_MINOR) return { kind: 'none' }
@@ -104,7 +107,26 @@ export function depositTours(
   })
 }
 
-function takesDeposit({ kind, legalRegime, depositPercent }: DepositTour, { kinds }: DepositTerms): boolean {
+/** What a deposit on a tour of one kind and day comes to, for whoever books today; `undefined` where none is taken. */
+export function depositAsked(
+  tour: Pick<DepositTour, 'kind' | 'legalRegime' | 'departsOn' | 'depositPercent'> & { currency: Currency },
+  terms: DepositTerms,
+  today: PlainDate,
+): DepositAsked | undefined {
+  if (!takesDeposit(tour, terms) || isTooLate(tour.departsOn, terms, today)) return undefined
+  const amount = terms.amounts[tour.currency]
+  if (amount !== undefined) return { kind: 'each', amount: eachDeposit(amount, tour.currency) }
+  return tour.depositPercent < 100 ? { kind: 'share', percent: tour.depositPercent } : undefined
+}
+
+function isTooLate(departsOn: PlainDate, { leastDays, restDueDays }: DepositTerms, today: PlainDate): boolean {
+  return daysBetween(today, departsOn) <= leastDays || addDays(departsOn, -restDueDays) <= today
+}
+
+function takesDeposit(
+  { kind, legalRegime, depositPercent }: Pick<DepositTour, 'kind' | 'legalRegime' | 'depositPercent'>,
+  { kinds }: DepositTerms,
+): boolean {
   if (legalRegime !== 'package_tour' || depositPercent <= 0) return false
   return kinds === null || kinds.includes(kind)
 }
@@ -114,7 +136,7 @@ function depositOf(total: Money, tours: readonly DepositTour[], { amounts }: Dep
   const { currency } = total
   const perTraveller = amounts[currency]
   const travellers = tours.reduce((count, tour) => count + tour.travellers, 0)
-  if (perTraveller !== undefined) return times(money(Math.round(perTraveller * 100), currency), travellers)
+  if (perTraveller !== undefined) return times(eachDeposit(perTraveller, currency), travellers)
   const whole = sum(
     tours.map(({ lineTotal }) => lineTotal),
     currency,
@@ -122,6 +144,11 @@ function depositOf(total: Money, tours: readonly DepositTour[], { amounts }: Dep
   if (whole.minor === 0) return zero(currency)
   const parts = tours.map(({ lineTotal, depositPercent }) => share(lineTotal, depositPercent * 100))
   return money(Math.round((sum(parts, currency).minor / whole.minor) * total.minor), currency)
+}
+
+/** The sum that the agency has set for each traveller in place of a share. */
+function eachDeposit(whole: number, currency: Currency): Money {
+  return money(Math.round(whole * 100), currency)
 }
 
 /**
