@@ -36,6 +36,7 @@ const never: Record<Locale, Never[]> = {
     { instead: 'hava yolu, ön izleme', words: /havayol|önizle/i },
     { instead: 'yurt dışı turu', words: /bölge turu(?!\p{L})/iu },
     { instead: 'kalkış', words: /hareket (saat|gün|tarih|yer)/i },
+    { instead: 'saat', words: /[#}] sa(?!\p{L})/u },
   ],
   ar: [
     { instead: 'الدفعة المقدّمة', words: /عربون/ },
@@ -58,6 +59,7 @@ const never: Record<Locale, Never[]> = {
     { instead: 'الوثائق', words: /مستند/ },
     { instead: 'سارٍ', words: /(?<!\p{L})ساري(?![\p{L}\p{M}])/u },
     { instead: '0–9، %', words: /[٠-٩٪]/ },
+    { instead: 'دقيقة، دق', words: /[#}] د(?!\p{L})/u },
     {
       instead: 'أنت',
       words: /(?<!\p{L})(?!السلام|النيّة)\p{L}*(حساب|عميل|رصيد|وكالت|رحلت|عرض|سؤال|ل|إلي|منك)كم(?![\p{L}\p{M}])/u,

@@ -133,7 +133,7 @@ export const tour: Translation<typeof reference> = {
   'flight-out': 'الذهاب',
   'flight-between': 'الرحلة التالية',
   'flight-back': 'العودة',
-  'flight-length': '{hours, plural, =0 {} other {# س }}{minutes, plural, =0 {} other {# د}}',
+  'flight-length': '{hours, plural, =0 {} other {# س }}{minutes, plural, =0 {} other {# دق}}',
   'flight-later':
     '{count, plural, zero {} one {في اليوم التالي} two {بعد يومين} few {بعد # أيام} many {بعد # يومًا} other {بعد # يوم}}',
   'flight-terminal': 'مبنى الركاب {terminal} في مطار {airport}',

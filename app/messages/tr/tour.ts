@@ -115,7 +115,7 @@ export const tour = {
   'flight-out': 'Gidiş',
   'flight-between': 'Ara uçuş',
   'flight-back': 'Dönüş',
-  'flight-length': '{hours, plural, =0 {} other {# sa }}{minutes, plural, =0 {} other {# dk}}',
+  'flight-length': '{hours, plural, =0 {} other {# saat }}{minutes, plural, =0 {} other {# dk}}',
   'flight-later': '{count, plural, other {+# gün}}',
   'flight-terminal': '{airport} Terminal {terminal}',
   'flight-baggage': '{kg} kg bagaj',

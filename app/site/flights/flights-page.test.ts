@@ -38,9 +38,9 @@ async function aFlyingDeparture() {
 }
 
 test.each([
-  ['/tr', 'hava yolu onaylayınca', 'Gidiş', '08.15', '3 sa 35 dk', '30 kg bagaj'],
+  ['/tr', 'hava yolu onaylayınca', 'Gidiş', '08.15', '3 saat 35 dk', '30 kg bagaj'],
   ['', 'once the airline confirms', 'Outward', '08:15', '3 h 35 min', '30 kg of luggage'],
-  ['/ar', 'حين تؤكدها', 'الذهاب', '08:15', '3 س 35 د', '30 كغ أمتعة'],
+  ['/ar', 'حين تؤكدها', 'الذهاب', '08:15', '3 س 35 دق', '30 كغ أمتعة'],
 ])('%s/tour says that hours are not known yet, and then tells them', async (prefix, unknown, ...told) => {
   const { db, departure, read } = await aFlyingDeparture()
   const address = `${prefix}/tour/${departure.id}`
