@@ -59,7 +59,7 @@ export const forms: Translation<typeof reference> = {
   'wrong-age-baby': 'يجب أن يكون الرضيع دون السنتين يوم العودة',
   'wrong-age-child': 'يجب أن يكون الطفل دون الثانية عشرة يوم العودة',
   'wrong-same-person': 'هذا الشخص مسافر في الرحلة نفسها. اكتب بيانات المسافر الآخر أو قلّل عدد المسافرين.',
-  'wrong-passport-number': 'تحقّق من رقم جواز السفر',
+  'wrong-passport-number': 'اكتب رقم الجواز كما ورد فيه. الجواز التركي حرف وثمانية أرقام، مثل U12345678',
   'wrong-passport-expiry': 'مدة صلاحية جواز السفر غير كافية',
   'wrong-passport-day': 'يجب أن يكون جواز السفر صالحًا حتى {date} على الأقل',
   'wrong-country-code': 'اكتب رمز الدولة من حرفين، مثل TR',

@@ -71,7 +71,7 @@ export const requests: Translation<typeof reference> = {
   'error-passport-name': 'اكتب الاسم بالأحرف اللاتينية كما في جواز السفر',
   'error-birth-date': 'اكتب تاريخ ميلاد صحيحًا',
   'error-papers': 'اكتب رقم الهوية التركية أو بيانات جواز السفر',
-  'error-passport-number': 'تحقّق من رقم جواز السفر',
+  'error-passport-number': 'اكتب رقم الجواز كما ورد فيه. الجواز التركي حرف وثمانية أرقام، مثل U12345678',
   'error-date': 'اكتب تاريخًا صحيحًا ابتداءً من اليوم',
   'error-date-order': 'لا يمكن أن تسبق العودة المغادرة',
   'error-count': 'اكتب عددًا صحيحًا من 0 إلى 9',

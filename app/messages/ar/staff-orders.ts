@@ -94,7 +94,7 @@ export const staffOrders: Translation<typeof reference> = {
   'wrong-age-child': 'سعر الطفل لمن هم دون الثانية عشرة.',
   'wrong-tckn': 'رقم الهوية التركية غير صحيح.',
   'wrong-same-person': 'الشخص نفسه مسجّل مرتين في هذه الرحلة.',
-  'wrong-passport-number': 'رقم الجواز غير صحيح.',
+  'wrong-passport-number': 'اكتب رقم الجواز كما ورد فيه. الجواز التركي حرف وثمانية أرقام، مثل U12345678.',
   'wrong-passport-expiry': 'ينتهي الجواز قبل الوقت اللازم.',
   'wrong-password-min6': 'كلمة المرور ستة أحرف على الأقل.',
   'wrong-password-mismatch': 'كلمتا المرور مختلفتان.',

@@ -60,7 +60,8 @@ export const forms: Translation<typeof reference> = {
   'wrong-age-child': 'A child must be under twelve on the day of return',
   'wrong-same-person':
     'This person already travels on the same departure. Enter the other traveller’s details, or remove one traveller.',
-  'wrong-passport-number': 'Please check the passport number',
+  'wrong-passport-number':
+    'Enter the passport number as it is printed. Turkish passports have one letter and eight digits, such as U12345678',
   'wrong-passport-expiry': 'The passport is not valid for long enough',
   'wrong-passport-day': 'The passport must be valid until at least {date}',
   'wrong-country-code': 'Enter the two-letter country code, such as TR',

@@ -73,7 +73,8 @@ export const requests: Translation<typeof reference> = {
   'error-passport-name': 'Write the name in Latin letters, as in the passport',
   'error-birth-date': 'Enter a valid date of birth',
   'error-papers': 'Enter a Turkish identity number or a passport',
-  'error-passport-number': 'Check the passport number',
+  'error-passport-number':
+    'Enter the passport number as it is printed. Turkish passports have one letter and eight digits, such as U12345678',
   'error-date': 'Enter a valid date from today on',
   'error-date-order': 'The return cannot be before the departure',
   'error-count': 'Enter a whole number from 0 to 9',

@@ -94,7 +94,8 @@ export const staffOrders: Translation<typeof reference> = {
   'wrong-age-child': 'The child fare is for those under 12.',
   'wrong-tckn': 'The Turkish ID number is wrong.',
   'wrong-same-person': 'The same person is on this departure twice.',
-  'wrong-passport-number': 'The passport number is wrong.',
+  'wrong-passport-number':
+    'Enter the passport number as it is printed. Turkish passports have one letter and eight digits, such as U12345678.',
   'wrong-passport-expiry': 'The passport runs out too early.',
   'wrong-password-min6': 'A password has at least 6 characters.',
   'wrong-password-mismatch': 'The passwords differ.',

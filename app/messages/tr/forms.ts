@@ -56,7 +56,8 @@ export const forms = {
   'wrong-age-child': 'Çocuk, dönüş gününde on iki yaşını doldurmamış olmalı',
   'wrong-same-person':
     'Bu kişi aynı seferde zaten yolcu. Öteki yolcunun bilgilerini yazın ya da yolcu sayısını azaltın.',
-  'wrong-passport-number': 'Pasaport numarasını kontrol edin',
+  'wrong-passport-number':
+    'Pasaport numarasını pasaportta yazdığı gibi girin. Türk pasaportunda bir harf ve sekiz rakam vardır, örneğin U12345678',
   'wrong-passport-expiry': 'Pasaport yeterince uzun geçerli değil',
   'wrong-passport-day': 'Pasaport en az {date} gününe kadar geçerli olmalıdır',
   'wrong-country-code': 'Ülke kodunu iki harfle yazın, örneğin TR',

@@ -69,7 +69,8 @@ export const requests = {
   'error-passport-name': 'Adı pasaporttaki gibi Latin harfleriyle yazın',
   'error-birth-date': 'Geçerli bir doğum tarihi girin',
   'error-papers': 'T.C. kimlik numarasını ya da pasaportu yazın',
-  'error-passport-number': 'Pasaport numarasını kontrol edin',
+  'error-passport-number':
+    'Pasaport numarasını pasaportta yazdığı gibi girin. Türk pasaportunda bir harf ve sekiz rakam vardır, örneğin U12345678',
   'error-date': 'Bugünden sonraki geçerli bir tarih girin',
   'error-date-order': 'Dönüş, gidişten önce olamaz',
   'error-count': '0 ile 9 arasında bir tam sayı yazın',

@@ -91,7 +91,8 @@ export const staffOrders = {
   'wrong-age-child': 'Çocuk ücreti 12 yaşından küçükler içindir.',
   'wrong-tckn': 'T.C. kimlik numarası hatalı.',
   'wrong-same-person': 'Aynı kişi aynı seferde iki kez var.',
-  'wrong-passport-number': 'Pasaport numarası hatalı.',
+  'wrong-passport-number':
+    'Pasaport numarasını pasaportta yazdığı gibi girin. Türk pasaportunda bir harf ve sekiz rakam vardır, örneğin U12345678.',
   'wrong-passport-expiry': 'Pasaport yeterince uzun geçerli değil.',
   'wrong-password-min6': 'Şifre en az 6 karakter olmalı.',
   'wrong-password-mismatch': 'Şifreler aynı değil.',
