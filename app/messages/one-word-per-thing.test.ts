@@ -17,6 +17,7 @@ const never: Record<Locale, Never[]> = {
     { instead: 'status', words: /^State(?!ment)(?!\p{L})/u },
     { instead: 'departure', words: /^Departs$/ },
     { instead: 'email', words: /e-mail/i },
+    { instead: 'privacy notice', words: /information notice|privacy (agreement|policy|statement)/i },
     { instead: 'call request', words: /call-backs?(?!\p{L})/iu },
     { instead: 'still to pay, unpaid', words: /^Open$/, but: /^staff-catalogue\.open-year$/ },
   ],

@@ -24,7 +24,7 @@ const SignUpBody = intakeBody({
     .strictObject({ terms: z.boolean(), privacy: z.boolean(), personalData: z.boolean() })
     .partial()
     .default({})
-    .meta({ description: '`terms` and `privacy` (that the information notice was shown) are needed.' }),
+    .meta({ description: '`terms` and `privacy` (that the privacy notice was shown) are needed.' }),
   marketing: z.boolean().default(false),
 })
 

@@ -35,7 +35,7 @@ export const checkout: Translation<typeof reference> = {
   'traveller-state': '{state, select, done {Complete} missing {Details needed} other {Has errors}}',
   'pre-information': 'I have read the pre-information form and have been informed.',
   contract: 'I have read and accept: {names}.',
-  'privacy-shown': 'I have seen the information notice.',
+  'privacy-shown': 'I have seen the privacy notice.',
   'consent-health':
     'For myself and for the children in my custody, I explicitly consent to the use of health and vaccination data for this journey.',
   'consent-belief':
@@ -91,7 +91,7 @@ export const checkout: Translation<typeof reference> = {
     'Bookings that still wait for payment were made with these contact details or over this internet connection, so we cannot take another one now. Pay those first with the link in your email, or call {phone} and we will make your booking together. What you typed is still here.',
   'cart-changed': 'Your cart has changed. Please check it.',
   'to-cart': 'Back to the cart',
-  'needed-notice': 'To continue, tick that you have seen the information notice.',
+  'needed-notice': 'To continue, tick that you have seen the privacy notice.',
   'needed-consent': 'We need your explicit consent to arrange this journey; please read the text and decide.',
   'document-note': 'The Turkish text prevails. Version {version}.',
   'state-missing': 'Details needed',

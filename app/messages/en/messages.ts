@@ -16,7 +16,7 @@ export const messages: Translation<typeof reference> = {
   'sent-lead': 'Our answer comes to the email address you gave.',
   'write-again': 'Write another message',
   privacy: 'What you write is used only to answer you. Details:',
-  'privacy-link': 'Privacy agreement',
+  'privacy-link': 'Privacy notice',
   closed: 'Close the window',
   minimise: 'Minimise',
   restore: 'Restore',

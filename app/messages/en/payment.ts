@@ -192,11 +192,11 @@ export const payment: Translation<typeof reference> = {
   agreements: 'Agreements and consents',
   'agreements-lead': 'The agreements open in a new tab.',
   'agree-terms': 'I have read and accept the agreements.',
-  'agree-privacy': 'I have seen the information notice.',
+  'agree-privacy': 'I have seen the privacy notice.',
   'agree-personalData': 'I explicitly consent to the processing of my personal data as the consent text describes it.',
   'read-text': '{title} (opens in a new tab)',
   'text-version': 'The Turkish text prevails. Version {version}.',
   'needed-terms': 'To pay, tick that you have read and accept the agreements.',
-  'needed-privacy': 'To pay, tick that you have seen the information notice.',
+  'needed-privacy': 'To pay, tick that you have seen the privacy notice.',
   'needed-personalData': 'To pay, your explicit consent is needed; read the text and decide.',
 }

@@ -12,7 +12,7 @@ export const requests: Translation<typeof reference> = {
   'consent-belief':
     'For myself and for the children in my custody, I give explicit consent that the data I give, and the belief that the wish to take part in Hajj or Umrah shows, are used for this request.',
   'privacy-notice': 'Your data are used only to answer you. Details:',
-  'privacy-link': 'Privacy agreement',
+  'privacy-link': 'Privacy notice',
   send: 'Send',
   fix: '{count, plural, one {Correct # field} other {Correct # fields}}',
   failed: 'It could not be sent. What you wrote is still here; please try again.',

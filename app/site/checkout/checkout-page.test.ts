@@ -201,7 +201,7 @@ test('signs a member in and keeps what was typed', async () => {
 
 test.each([
   ['/tr/odeme', ['Şehri yazın.', 'Pasaport numarasını yazın.', 'aydınlatma metnini gördüğünüzü işaretleyin']],
-  ['/odeme', ['Enter the city.', 'Enter the passport number.', 'tick that you have seen the information notice']],
+  ['/odeme', ['Enter the city.', 'Enter the passport number.', 'tick that you have seen the privacy notice']],
   ['/ar/odeme', ['اكتب المدينة.', 'اكتب رقم جواز السفر.', 'أشّر على أنك اطلعت على إشعار الخصوصية']],
 ])('each empty field on %s says what to do, at the field and in the list that leads to it', async (path, sentences) => {
   const { app, form, cookie } = await setUp()

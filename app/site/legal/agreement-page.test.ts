@@ -11,7 +11,7 @@ test.each(addresses)('%s shows its text with version, first day and last change'
   const html = await page.text()
 
   expect(page.status).toBe(200)
-  expect(html).toMatch(/\u20660\.[23]\u2069/)
+  expect(html).toMatch(/\u20660\.[34]\u2069/)
   expect(html).toMatch(/2026<\/p><\/article>/)
   expect(html).not.toContain('noindex')
 })
@@ -77,7 +77,7 @@ test('how long data are kept is said as each language counts', async () => {
 })
 
 test('the number of the version in force leads to the text itself', async () => {
-  const page = await getPage(await testApp(), '/ar/gizlilik-sozlesmesi/0.3')
+  const page = await getPage(await testApp(), '/ar/gizlilik-sozlesmesi/0.4')
 
   expect([page.status, page.headers.get('location')]).toEqual([302, '/ar/gizlilik-sozlesmesi'])
 })

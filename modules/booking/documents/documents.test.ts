@@ -7,7 +7,7 @@ import { deliveredVersions, fillDocument } from './documents.server.ts'
 test('comes with the version in force first, and each one once', () => {
   const versions = deliveredVersions('privacy-notice')
 
-  expect(versions.map(({ version }) => version)).toEqual(['0.3', '0.2', '0.1-draft'])
+  expect(versions.map(({ version }) => version)).toEqual(['0.4', '0.3', '0.2', '0.1-draft'])
   expect(versions.map(({ validFrom }) => validFrom)).toEqual(
     versions
       .map(({ validFrom }) => validFrom)
@@ -26,6 +26,15 @@ test('no text in force calls itself a draft or leaves a line to fill in', () => 
   const texts = documentIds.map((id) => deliveredVersions(id)[0])
 
   expect(texts.filter((text) => /draft|taslak|مسودة|…/i.test(JSON.stringify(text)))).toEqual([])
+})
+
+test('the texts in force call the privacy notice as the pages do', () => {
+  const texts = documentIds
+    .map((id) => deliveredVersions(id)[0])
+    .map(({ title, body }) => JSON.stringify([title, body]))
+  const otherNames = /information notice|privacy agreement|gizlilik sözleşmesi|نص الإعلام|والإعلام|بيان الخصوصية/i
+
+  expect(texts.filter((text) => otherNames.test(text))).toEqual([])
 })
 
 test('papers under the first texts name their version without the word draft', () => {
@@ -49,6 +58,8 @@ const published = {
   'pre-information-form 0.2': '37812a1adcc63b4c',
   'explicit-consent 0.1-draft': 'd6e5202527787fdf',
   'commercial-message-consent 0.1-draft': '401188f3f2452a94',
+  'explicit-consent 0.3': 'd6e5202527787fdf',
+  'privacy-notice 0.3': 'd6c7b36db065e53b',
 }
 
 test('earlier versions stay word for word as they were', () => {
