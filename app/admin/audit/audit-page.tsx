@@ -12,7 +12,7 @@ import { listAuditEntries, verifyAuditChain } from '#modules/audit/index.server.
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { AuditTable } from '../ui/audit-table.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -78,7 +78,7 @@ export default function AuditPage({
         </Notice>
       )}
       <div className={sheet.list}>
-        <AuditTools query={query} areas={filter} />
+        <AuditTools query={query} found={total} areas={filter} />
         <ListBar list="audit" desk={desk} />
         {entries.length > 0 ? (
           <>
@@ -105,13 +105,18 @@ export default function AuditPage({
   )
 }
 
-function AuditTools({ query, areas }: { query: AuditQuery; areas: SaidArea[] }) {
+function AuditTools({ query, found, areas }: { query: AuditQuery; found: number; areas: SaidArea[] }) {
   const text = useText('staff-users')
   const staff = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminAudit(locale)} query={query} sort={query.sort}>
-      <ListSearch label={text('subject-id')} value={query.q} />
+    <ListTools
+      action={paths.adminAudit(locale)}
+      found={found}
+      search={{ label: text('subject-id'), value: query.q }}
+      filters={[query.area, query.from ?? query.to]}
+      sort={query.sort}
+    >
       <ListFilter name="area" label={text('column-act')} all={staff('filter-all')} value={query.area} isState>
         {areas.map(({ area, acts }) => (
           <optgroup key={area} label={text(`area-${area}`)}>
@@ -125,7 +130,6 @@ function AuditTools({ query, areas }: { query: AuditQuery; areas: SaidArea[] }) 
         ))}
       </ListFilter>
       <ListDays from={query.from} to={query.to} />
-      <FilterButton />
     </ListTools>
   )
 }

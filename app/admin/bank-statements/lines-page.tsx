@@ -79,7 +79,7 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
           </Notice>
         )}
         <div className={styles.sheet}>
-          <LineTools query={query} />
+          <LineTools query={query} found={total} />
           <ListBar list="bank-lines" desk={desk} columns={columns} />
           {lines.length > 0 ? (
             <>

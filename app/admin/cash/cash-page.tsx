@@ -97,7 +97,7 @@ export default function CashPage({
       <div className={styles.columns}>
         <Registers registers={registers} />
         <div className={sheet.list}>
-          <CashTools query={query} registers={registers} isFiltered={isFiltered} />
+          <CashTools query={query} found={total} registers={registers} isFiltered={isFiltered} />
           <ListBar list="cash" desk={desk} columns={columns} />
           {transactions.length > 0 ? (
             <>

@@ -5,25 +5,32 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import type { CashRegister } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
-import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
-import tools from '../ui/list-tools.module.css'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
+import tools from '#app/ui/list-tools.module.css'
 import { cashQueryValues, isBackwards, type CashQuery } from './cash-query.ts'
 
 /** Search and filters of the list. Their values are the address, so a list can be kept and passed on. */
 export function CashTools({
   query,
+  found,
   registers,
   isFiltered,
 }: {
   query: CashQuery
+  found: number
   registers: CashRegister[]
   isFiltered: boolean
 }) {
   const text = useText('cash')
   const action = paths.adminCash(useLocale())
   return (
-    <ListTools action={action} query={query} sort={cashQueryValues(query)['sort']}>
-      <ListSearch label={text('search')} value={query.q} />
+    <ListTools
+      action={action}
+      found={found}
+      search={{ label: text('search'), value: query.q }}
+      filters={[query.register, query.type, query.payment, query.customer, query.currency, query.from ?? query.to]}
+      sort={cashQueryValues(query)['sort']}
+    >
       <ListFilter all={text('all')} name="register" label={text('register')} value={query.register}>
         {registers.map(({ code, name }) => (
           <option key={code} value={code}>
@@ -58,7 +65,6 @@ export function CashTools({
         ))}
       </ListFilter>
       <ListDays from={query.from} to={query.to} />
-      <FilterButton>{text('filter')}</FilterButton>
       {isFiltered && <Link to={action}>{text('filter-clear')}</Link>}
       {isBackwards(query) && (
         <p className={tools.problem} role="alert">

@@ -17,7 +17,7 @@ export function FindOrderCard({ q, found }: { q: string; found: readonly Payable
         <Form action={paths.adminCashPart(locale, 'new')} className={styles.find}>
           <TextField
             label={text('find-order-label')}
-            hint={text('find-order-hint')}
+            placeholder={text('find-order-hint')}
             name="q"
             type="search"
             maxLength={100}

@@ -12,7 +12,7 @@ import { gapsOf } from '#modules/catalog/index.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
 import { UndoToast } from '../ui/undo-toast.tsx'
-import { FilterButton, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { ListTable } from '#app/ui/list-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -79,10 +79,13 @@ export default function RecordsPage({
         </Link>
       </PageTop>
       <div className={sheet.list}>
-        <ListTools action={paths.adminRecords(locale, path)} query={q} sort={sort}>
-          <ListSearch label={text('search-records')} value={q} hint={text('search-records-hint')} />
-          <FilterButton>{text('filter')}</FilterButton>
-        </ListTools>
+        <ListTools
+          action={paths.adminRecords(locale, path)}
+          found={total}
+          search={{ label: text('search-records'), value: q, hint: text('search-records-hint') }}
+          filters={[]}
+          sort={sort}
+        />
         <ListBar list={path} desk={desk} columns={columns} />
         {records.length > 0 ? (
           <>

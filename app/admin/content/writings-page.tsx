@@ -12,7 +12,7 @@ import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { writingStates, type WritingKind } from '#modules/content/index.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -81,7 +81,7 @@ export default function WritingsPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageTop>
       <div className={sheet.list}>
-        <WritingTools kind={kind} query={query} />
+        <WritingTools kind={kind} query={query} found={total} />
         <ListBar list={list} desk={desk} columns={columns} />
         {entries.length > 0 ? (
           <>
@@ -112,17 +112,18 @@ export default function WritingsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function WritingTools({ kind, query }: { kind: WritingKind; query: WritingQuery }) {
+function WritingTools({ kind, query, found }: { kind: WritingKind; query: WritingQuery; found: number }) {
   const text = useText('staff-content')
   const staff = useText('staff')
   const locale = useLocale()
   return (
     <ListTools
       action={paths.adminWritings(locale, listOf[kind])}
-      query={`${kind}${JSON.stringify(query)}`}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.state]}
       sort={query.sort}
     >
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.state} isState>
         {writingStates.map((state) => (
           <option key={state} value={state}>
@@ -130,7 +131,6 @@ function WritingTools({ kind, query }: { kind: WritingKind; query: WritingQuery 
           </option>
         ))}
       </ListFilter>
-      <FilterButton />
     </ListTools>
   )
 }

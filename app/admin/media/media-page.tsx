@@ -99,7 +99,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
           </div>
         </Form>
       </Card>
-      <MediaTools query={query} albums={albums} />
+      <MediaTools query={query} found={total} albums={albums} />
       {entries.length === 0 && <p className={sheet.empty}>{text('nothing-found')}</p>}
       <ul className={styles.list}>
         {entries.map((media) => (

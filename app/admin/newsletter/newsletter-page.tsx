@@ -13,7 +13,7 @@ import { listSubscriptions, removeSubscription, restoreSubscription } from '#mod
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { ListTable } from '#app/ui/list-table.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -75,7 +75,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageTop>
       <div className={sheet.list}>
-        <NewsletterTools query={query} />
+        <NewsletterTools query={query} found={total} />
         <ListBar list="newsletter" desk={desk} columns={columns} />
         {subscriptions.length > 0 ? (
           <>
@@ -116,13 +116,18 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NewsletterTools({ query }: { query: NewsletterQuery }) {
+function NewsletterTools({ query, found }: { query: NewsletterQuery; found: number }) {
   const text = useText('staff-requests')
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminNewsletter(locale)} query={query} sort={query.sort}>
-      <ListSearch label={text('search-addresses')} value={query.q} />
+    <ListTools
+      action={paths.adminNewsletter(locale)}
+      found={found}
+      search={{ label: text('search-addresses'), value: query.q }}
+      filters={[query.language, query.state]}
+      sort={query.sort}
+    >
       <ListFilter name="language" label={text('language')} all={common('filter-all')} value={query.language}>
         {locales.map((each: Locale) => (
           <option key={each} value={each}>
@@ -134,7 +139,6 @@ function NewsletterTools({ query }: { query: NewsletterQuery }) {
         <option value="done">{text('confirmed')}</option>
         <option value="new">{text('unconfirmed')}</option>
       </ListFilter>
-      <FilterButton />
     </ListTools>
   )
 }

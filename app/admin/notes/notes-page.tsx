@@ -13,7 +13,7 @@ import { listStaffMembers, type StaffMember } from '#modules/accounts/index.serv
 import { countUnseenMentions, listNotes } from '#modules/notes/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { ListTable } from '#app/ui/list-table.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -78,7 +78,7 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTop>
       <div className={sheet.list}>
-        <NoteTools query={query} staff={staff} />
+        <NoteTools query={query} found={total} staff={staff} />
         <ListBar list="notes" desk={desk} columns={columns} />
         {notes.length > 0 ? (
           <>
@@ -118,13 +118,18 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function NoteTools({ query, staff }: { query: NoteQuery; staff: StaffMember[] }) {
+function NoteTools({ query, found, staff }: { query: NoteQuery; found: number; staff: StaffMember[] }) {
   const text = useText('staff-notes')
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminNotes(locale)} query={query} sort={query.sort}>
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+    <ListTools
+      action={paths.adminNotes(locale)}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.author, query.view]}
+      sort={query.sort}
+    >
       <ListFilter name="author" label={text('author')} all={common('filter-all')} value={query.author}>
         <StaffOptions staff={staff} />
       </ListFilter>
@@ -135,7 +140,6 @@ function NoteTools({ query, staff }: { query: NoteQuery; staff: StaffMember[] })
           </option>
         ))}
       </ListFilter>
-      <FilterButton />
     </ListTools>
   )
 }

@@ -15,7 +15,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
 import { doneCountOf } from '../lists/done-count.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
@@ -88,7 +88,7 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTop>
       <div className={sheet.list}>
-        <OfferTools query={query} />
+        <OfferTools query={query} found={total} />
         <ListBar list="offers" desk={desk} columns={columns} />
         {offers.length > 0 ? (
           <>
@@ -126,14 +126,19 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function OfferTools({ query }: { query: OfferQuery }) {
+function OfferTools({ query, found }: { query: OfferQuery; found: number }) {
   const text = useText('staff-offers')
   const agents = useText('agents')
   const common = useText('staff')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminOffers(locale)} query={query} sort={offerQueryValues(query)['sort']}>
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+    <ListTools
+      action={paths.adminOffers(locale)}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.state, query.from ?? query.to]}
+      sort={offerQueryValues(query)['sort']}
+    >
       <ListFilter name="state" label={agents('state')} all={common('filter-all')} value={query.state} isState>
         {offerStates.map((state) => (
           <option key={state} value={state}>
@@ -142,7 +147,6 @@ function OfferTools({ query }: { query: OfferQuery }) {
         ))}
       </ListFilter>
       <ListDays from={query.from} to={query.to} />
-      <FilterButton />
     </ListTools>
   )
 }

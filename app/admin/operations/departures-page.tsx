@@ -6,7 +6,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListDays, ListTools } from '../ui/list-fields.tsx'
+import { ListDays, ListTools } from '#app/ui/list-fields.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/departures-page.ts'
@@ -57,11 +57,11 @@ export default function DeparturesPage({ loaderData }: Route.ComponentProps) {
       <div className={sheet.list}>
         <ListTools
           action={paths.adminDepartures(locale)}
-          query={{ from, to, sort }}
+          found={total}
+          filters={[from ?? to]}
           sort={sort === 'day' ? undefined : sort}
         >
           <ListDays from={from} to={to} />
-          <FilterButton />
         </ListTools>
         <ListBar list="departures" desk={desk} columns={columns} />
         {days.length === 0 ? (

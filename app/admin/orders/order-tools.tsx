@@ -1,23 +1,37 @@
 import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { orderGroups, orderStates } from '#modules/booking/index.ts'
 import { datePresets, isBackwards, orderQueryValues, type OrderQuery } from './order-query.ts'
-import { ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
-import styles from '../ui/list-tools.module.css'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
+import styles from '#app/ui/list-tools.module.css'
 
 /** Search and filters of the list. Their values are the address, so a list can be kept and passed on. */
-export function OrderTools({ query, today, isFiltered }: { query: OrderQuery; today: PlainDate; isFiltered: boolean }) {
+export function OrderTools({
+  query,
+  found,
+  today,
+  isFiltered,
+}: {
+  query: OrderQuery
+  found: number
+  today: PlainDate
+  isFiltered: boolean
+}) {
   const text = useText('staff')
   const locale = useLocale()
   const action = paths.adminOrders(locale)
   return (
-    <ListTools action={action} query={query} sort={orderQueryValues(query)['sort']}>
+    <ListTools
+      action={action}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.state, query.from ?? query.to]}
+      sort={orderQueryValues(query)['sort']}
+    >
       {query.tour && <input type="hidden" name="tour" value={query.tour} />}
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="state" label={text('filter-state')} all={text('filter-all')} value={query.state} isState>
         {orderGroups.map((group) => (
           <option key={group} value={group}>
@@ -31,9 +45,6 @@ export function OrderTools({ query, today, isFiltered }: { query: OrderQuery; to
         ))}
       </ListFilter>
       <ListDays from={query.from} to={query.to} />
-      <Button look="outline" className={styles.submit}>
-        {text('filter')}
-      </Button>
       <nav className={styles.presets} aria-label={text('presets')}>
         {datePresets(today).map(({ text: word, from, to }) => (
           <Link

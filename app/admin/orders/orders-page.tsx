@@ -71,7 +71,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTop>
       <div className={styles.list}>
-        <OrderTools query={query} today={today} isFiltered={isFiltered} />
+        <OrderTools query={query} found={total} today={today} isFiltered={isFiltered} />
         <ListBar list="orders" desk={desk} columns={columns} />
         {orders.length > 0 ? (
           <>

@@ -82,7 +82,7 @@ function State({ order: { state, isOverdue } }: { order: OrderRow }) {
   const text = useText('staff')
   return (
     <>
-      <OrderStateTag state={state} />
+      <OrderStateTag state={state} />{' '}
       {isOverdue && (
         <Tag tone="red" icon="triangle-alert">
           {text('part-overdue')}

@@ -1,21 +1,26 @@
 import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
-import tools from '../ui/list-tools.module.css'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
+import tools from '#app/ui/list-tools.module.css'
 import { linkQueryValues, listedStates, type LinkQuery } from './link-query.ts'
 
 /** Search and filters of the list of links. Their values are the address. */
-export function LinkTools({ query }: { query: LinkQuery }) {
+export function LinkTools({ query, found }: { query: LinkQuery; found: number }) {
   const text = useText('payment-links')
   const staff = useText('staff')
   const locale = useLocale()
   const hrefOf = (isArchive: boolean) =>
     paths.adminPaymentLinks(locale, linkQueryValues({ ...query, isArchive, page: 1 }))
   return (
-    <ListTools action={paths.adminPaymentLinks(locale)} query={query} sort={linkQueryValues(query).sort}>
+    <ListTools
+      action={paths.adminPaymentLinks(locale)}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.status, query.from ?? query.to]}
+      sort={linkQueryValues(query).sort}
+    >
       {query.isArchive && <input type="hidden" name="archive" value="1" />}
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="status" label={staff('filter-state')} all={staff('filter-all')} value={query.status} isState>
         {listedStates.map((state) => (
           <option key={state} value={state}>
@@ -24,7 +29,6 @@ export function LinkTools({ query }: { query: LinkQuery }) {
         ))}
       </ListFilter>
       <ListDays from={query.from} to={query.to} />
-      <FilterButton />
       <nav className={tools.presets} aria-label={text('views')}>
         <Link to={hrefOf(false)} {...(query.isArchive ? {} : { 'aria-current': true })}>
           {text('view-current')}

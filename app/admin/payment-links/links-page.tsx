@@ -106,7 +106,7 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </PageTop>
       <div className={sheet.list}>
-        <LinkTools query={query} />
+        <LinkTools query={query} found={total} />
         <ListBar list="payment-links" desk={desk} columns={columns} />
         {links.length > 0 ? (
           <>

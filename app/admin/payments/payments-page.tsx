@@ -58,7 +58,7 @@ export default function PaymentsPage({ loaderData: { query, total, waiting, atte
         </ButtonLink>
       </PageTop>
       <div className={sheet.list}>
-        <AttemptTools query={query} />
+        <AttemptTools query={query} found={total} />
         <ListBar list="payments" desk={desk} columns={columns} />
         {attempts.length > 0 ? (
           <>

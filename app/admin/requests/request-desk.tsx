@@ -4,7 +4,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { requestSorts, requestStates, type RequestKind } from '#modules/engagement/index.ts'
 import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -84,8 +84,12 @@ function DeskTools({ action, desk, kinds }: { action: string; desk: Desk; kinds:
   const text = useText('staff-requests')
   const common = useText('staff')
   return (
-    <ListTools action={action} query={query}>
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+    <ListTools
+      action={action}
+      found={desk.total}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.kind, query.assignee, query.state, query.from ?? query.to]}
+    >
       {kinds.length > 0 && (
         <ListFilter name="kind" label={text('kind')} all={common('filter-all')} value={query.kind}>
           {kinds.map((kind) => (
@@ -121,7 +125,6 @@ function DeskTools({ action, desk, kinds }: { action: string; desk: Desk; kinds:
             </option>
           ))}
       </ListFilter>
-      <FilterButton />
     </ListTools>
   )
 }

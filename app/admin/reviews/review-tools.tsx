@@ -1,26 +1,29 @@
 import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { languages } from '#kernel/languages.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { reviewSorts, reviewStatuses } from '#modules/content/index.ts'
-import { ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
-import styles from '../ui/list-tools.module.css'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
+import styles from '#app/ui/list-tools.module.css'
 import { reviewQueryValues, type ReviewQuery } from './review-query.ts'
 
 const MARKS = [5, 4, 3, 2, 1]
 
 /** Search and filters of the list of reviews. Their values are the address. */
-export function ReviewTools({ query }: { query: ReviewQuery }) {
+export function ReviewTools({ query, found }: { query: ReviewQuery; found: number }) {
   const text = useText('staff-reviews')
   const staff = useText('staff')
   const words = useText('reviews')
   const locale = useLocale()
   const isFiltered = Object.values(reviewQueryValues({ ...query, page: 1 })).some((value) => value !== undefined)
   return (
-    <ListTools action={paths.adminReviews(locale)} query={query}>
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+    <ListTools
+      action={paths.adminReviews(locale)}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.status, query.rating, query.language, query.from ?? query.to]}
+    >
       <ListFilter name="state" label={staff('filter-state')} all={staff('filter-all')} value={query.status} isState>
         {reviewStatuses.map((status) => (
           <option key={status} value={status}>
@@ -57,9 +60,6 @@ export function ReviewTools({ query }: { query: ReviewQuery }) {
             </option>
           ))}
       </ListFilter>
-      <Button look="outline" className={styles.submit}>
-        {staff('filter')}
-      </Button>
       {isFiltered && (
         <div className={styles.presets}>
           <Link to={paths.adminReviews(locale)} className={styles.clear}>

@@ -76,7 +76,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
       <PageHead title={text('reviews')} path="/admin/reviews" isIndexed={false} />
       <PageTop title={text('reviews')} lead={text('waiting', { count: waiting })} />
       <div className={sheet.list}>
-        <ReviewTools query={query} />
+        <ReviewTools query={query} found={total} />
         <ListBar list="reviews" desk={desk} />
         {reviews.length > 0 ? (
           <>

@@ -4,7 +4,7 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { FilterButton, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/search-page.ts'
@@ -37,10 +37,13 @@ export default function SearchPage({ loaderData: { q, hits } }: Route.ComponentP
       <PageHead title={text('search-title')} path="/admin/search" isIndexed={false} />
       <PageTop title={text('search-title')} lead={text('search-lead')} />
       <div className={sheet.list}>
-        <ListTools action={paths.adminSearch(locale)} query={q}>
-          <ListSearch label={text('search')} value={q} hint={text('search-hint')} />
-          <FilterButton>{text('search-title')}</FilterButton>
-        </ListTools>
+        <ListTools
+          action={paths.adminSearch(locale)}
+          found={hits.length}
+          search={{ label: text('search'), value: q, hint: text('search-hint') }}
+          filters={[]}
+          ask={text('search-title')}
+        />
         {hitKinds
           .filter((kind) => hits.some((hit) => hit.kind === kind))
           .map((kind) => (

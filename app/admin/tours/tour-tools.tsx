@@ -2,24 +2,30 @@ import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { departureStatuses, staffTourSorts } from '#modules/catalog/index.ts'
-import { FilterButton, ListDays, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
-import tools from '../ui/list-tools.module.css'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
+import tools from '#app/ui/list-tools.module.css'
 import { tourListValues, tourTimes, type TourListQuery } from './tour-query.ts'
 
 /** Search, filters and views of the list. Their values are the address, so a list can be kept and passed on. */
 export function TourTools({
   query,
+  found,
   categories,
 }: {
   query: TourListQuery
+  found: number
   categories: { key: string; name: string }[]
 }) {
   const text = useText('staff-catalogue')
   const locale = useLocale()
   return (
-    <ListTools action={paths.adminTours(locale)} query={query}>
+    <ListTools
+      action={paths.adminTours(locale)}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.status, query.category, query.from ?? query.to]}
+    >
       {query.when !== 'upcoming' && <input type="hidden" name="when" value={query.when} />}
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
       <ListFilter name="status" label={text('filter-status')} all={text('all-statuses')} value={query.status} isState>
         {departureStatuses.map((status) => (
           <option key={status} value={status}>
@@ -44,7 +50,6 @@ export function TourTools({
             </option>
           ))}
       </ListFilter>
-      <FilterButton>{text('filter')}</FilterButton>
       <nav className={tools.presets} aria-label={text('views')}>
         {tourTimes.map((when) => (
           <Link

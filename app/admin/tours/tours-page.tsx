@@ -81,7 +81,7 @@ export default function ToursPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTop>
       <div className={sheet.list}>
-        <TourTools query={query} categories={categories} />
+        <TourTools query={query} found={total} categories={categories} />
         <ListBar list="tours" desk={desk} columns={columns} />
         {tours.length > 0 ? (
           <>

@@ -12,7 +12,7 @@ import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { staffRoles } from '#modules/accounts/index.ts'
 import { ListBar } from '../lists/list-bar.tsx'
 import { cell } from '#app/ui/data-table.tsx'
-import { FilterButton, ListFilter, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { ListTable, type Column } from '#app/ui/list-table.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -65,7 +65,7 @@ export default function UsersPage({ loaderData: { query, total, users, desk } }:
         </ButtonLink>
       </PageTop>
       <div className={sheet.list}>
-        <UserTools query={query} />
+        <UserTools query={query} found={total} />
         <ListBar list="users" desk={desk} columns={columns} />
         {users.length > 0 ? (
           <>
@@ -95,14 +95,19 @@ export default function UsersPage({ loaderData: { query, total, users, desk } }:
   )
 }
 
-function UserTools({ query }: { query: UserQuery }) {
+function UserTools({ query, found }: { query: UserQuery; found: number }) {
   const text = useText('staff-users')
   const staff = useText('staff')
   const locale = useLocale()
   const status = query.isActive === undefined ? '' : query.isActive ? 'active' : 'blocked'
   return (
-    <ListTools action={paths.adminUsers(locale)} query={query} sort={userQueryValues(query)['sort']}>
-      <ListSearch label={text('search')} value={query.q} hint={text('search-hint')} />
+    <ListTools
+      action={paths.adminUsers(locale)}
+      found={found}
+      search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
+      filters={[query.role, status]}
+      sort={userQueryValues(query)['sort']}
+    >
       <ListFilter name="role" label={text('role')} all={staff('filter-all')} value={query.role}>
         {staffRoles.map((role) => (
           <option key={role} value={role}>
@@ -116,7 +121,6 @@ function UserTools({ query }: { query: UserQuery }) {
         <option value="active">{text('active')}</option>
         <option value="blocked">{text('blocked')}</option>
       </ListFilter>
-      <FilterButton />
     </ListTools>
   )
 }

@@ -6,7 +6,7 @@ import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { ListDesk } from '#modules/staff-desk/index.server.ts'
 import { ListBar } from '../lists/list-bar.tsx'
-import { FilterButton, ListDays, ListSearch, ListTools } from '../ui/list-fields.tsx'
+import { ListDays, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { waitingQueryValues, type WaitingQuery } from './waiting-query.ts'
@@ -39,10 +39,14 @@ export function ListsTable({ lists: { query, departures, total, pageSize, desk }
   const isFiltered = query.q !== '' || query.from !== undefined || query.to !== undefined
   return (
     <div className={sheet.list}>
-      <ListTools action={paths.adminWaitingList(locale)} query={query} sort={waitingQueryValues(query)['sort']}>
-        <ListSearch label={text('search')} value={query.q} hint={text('departure')} />
+      <ListTools
+        action={paths.adminWaitingList(locale)}
+        found={total}
+        search={{ label: text('search'), value: query.q, hint: text('departure') }}
+        filters={[query.from ?? query.to]}
+        sort={waitingQueryValues(query)['sort']}
+      >
         <ListDays from={query.from} to={query.to} />
-        <FilterButton />
       </ListTools>
       <ListBar list="waiting-list" desk={desk} columns={columns} />
       {departures.length === 0 ? (

@@ -1,15 +1,12 @@
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { scopeOf } from '#app/http/middleware/agent.server.ts'
 import { servicesContext } from '#app/http/middleware/contexts.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { offerSorts, offerStates } from '#modules/agents/index.ts'
 import { listOffers } from '#modules/agents/index.server.ts'
@@ -55,19 +52,22 @@ export default function OffersPage({ loaderData: { offers, query, total } }: Rou
         <h1>{text('area-offers')}</h1>
         <ButtonLink href={paths.agentOffer(locale, 'new')}>{text('new-offer')}</ButtonLink>
       </div>
-      <Form className={styles.filters} role="search">
-        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} required={false} />
-        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} required={false}>
-          <option value="">{text('all')}</option>
-          {offerStates.map((state) => (
-            <option key={state} value={state}>
-              {text(`offer-state-${state}`)}
-            </option>
-          ))}
-        </SelectField>
-        <Button look="outline">{text('filter')}</Button>
-      </Form>
       <section className={styles.card}>
+        <ListTools
+          action={paths.agentOffers(locale)}
+          found={total}
+          search={{ label: text('search'), value: query.q ?? '' }}
+          filters={[query.state]}
+          sort={query.sort === '-created' ? undefined : query.sort}
+        >
+          <ListFilter name="state" label={text('state')} all={text('all')} value={query.state} isState>
+            {offerStates.map((state) => (
+              <option key={state} value={state}>
+                {text(`offer-state-${state}`)}
+              </option>
+            ))}
+          </ListFilter>
+        </ListTools>
         {offers.length === 0 ? (
           <p className={styles.empty}>{text('no-offers')}</p>
         ) : (

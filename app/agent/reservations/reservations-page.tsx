@@ -1,15 +1,11 @@
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { scopeOf } from '#app/http/middleware/agent.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DateField } from '#app/ui/date-field.tsx'
+import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { reservationSorts, reservationStates } from '#modules/agents/index.ts'
@@ -57,21 +53,23 @@ export default function ReservationsPage({ loaderData: { rows, query, total } }:
       <div className={styles.top}>
         <h1>{text('area-reservations')}</h1>
       </div>
-      <Form className={styles.filters} role="search">
-        <TextField type="search" name="q" label={text('search')} defaultValue={query.q} required={false} />
-        <SelectField name="state" label={text('state')} defaultValue={query.state ?? ''} required={false}>
-          <option value="">{text('all')}</option>
-          {reservationStates.map((state) => (
-            <option key={state} value={state}>
-              {text(`reservation-state-${state}`)}
-            </option>
-          ))}
-        </SelectField>
-        <DateField name="from" label={text('from')} defaultValue={query.from} required={false} />
-        <DateField name="to" label={text('to')} defaultValue={query.to} required={false} />
-        <Button look="outline">{text('filter')}</Button>
-      </Form>
       <section className={styles.card}>
+        <ListTools
+          action={paths.agentReservations(locale)}
+          found={total}
+          search={{ label: text('search'), value: query.q ?? '' }}
+          filters={[query.state, query.from ?? query.to]}
+          sort={query.sort === '-created' ? undefined : query.sort}
+        >
+          <ListFilter name="state" label={text('state')} all={text('all')} value={query.state} isState>
+            {reservationStates.map((state) => (
+              <option key={state} value={state}>
+                {text(`reservation-state-${state}`)}
+              </option>
+            ))}
+          </ListFilter>
+          <ListDays from={query.from} to={query.to} />
+        </ListTools>
         {rows.length === 0 ? (
           <p className={styles.empty}>{text('no-reservations')}</p>
         ) : (

@@ -23,7 +23,6 @@ export const agents: Translation<typeof reference> = {
   state: 'الحالة',
   all: 'الكل',
   search: 'بحث',
-  filter: 'تصفية',
   total: 'الإجمالي',
   'valid-until': 'سارٍ حتى',
   'offer-state-draft': 'مسودة',

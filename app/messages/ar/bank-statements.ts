@@ -88,7 +88,6 @@ export const bankStatements: Translation<typeof reference> = {
   'file-payer': 'المرسل',
   filter: 'الحالة',
   'filter-all': 'الكل',
-  'filter-submit': 'تصفية',
   'column-day': 'التاريخ',
   'column-amount': 'المبلغ',
   'column-text': 'الوصف',

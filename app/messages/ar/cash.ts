@@ -42,7 +42,6 @@ export const cash: Translation<typeof reference> = {
   cancel: 'إلغاء',
   search: 'البحث في الملاحظات',
   all: 'الكل',
-  filter: 'تصفية',
   'filter-clear': 'مسح عوامل التصفية',
   'date-order': 'لا يمكن أن يسبق اليومُ الأخير اليومَ الأول.',
   list: 'قيود الصندوق',

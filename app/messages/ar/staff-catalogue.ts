@@ -25,7 +25,6 @@ export const staffCatalogue: Translation<typeof reference> = {
   'sort--title': 'الاسم تنازليًا',
   'sort-seats': 'المقاعد المباعة، الأقل أولًا',
   'sort--seats': 'المقاعد المباعة، الأكثر أولًا',
-  filter: 'تصفية',
   views: 'طرق العرض',
   'when-upcoming': 'القادمة',
   'when-past': 'السابقة',

@@ -72,12 +72,9 @@ export const staff: Translation<typeof reference> = {
   'all-orders': 'كل الحجوزات',
   'orders-lead':
     '{count, plural, zero {لا حجوزات بهذه الشروط} one {حجز واحد} two {حجزان} few {# حجوزات} many {# حجزًا} other {# حجز}}',
-  filter: 'تصفية',
   'filter-clear': 'مسح عوامل التصفية',
   'filter-state': 'الحالة',
   'filter-all': 'الكل',
-  'filter-from': 'من',
-  'filter-to': 'إلى',
   'preset-today': 'اليوم',
   'preset-week': 'آخر 7 أيام',
   'preset-month': 'هذا الشهر',

@@ -25,4 +25,11 @@ export const ui: Translation<typeof reference> = {
   'moment-form': 'مثل 27/12/2027 18:30',
   'time-form': 'مثل 18:30',
   'moment-wrong': 'اكتب اليوم والساعة، مثل 27/12/2027 18:30.',
+  'list-found':
+    '{count, plural, zero {لا نتائج} one {نتيجة واحدة} two {نتيجتان} few {# نتائج} many {# نتيجة} other {# نتيجة}}',
+  filters:
+    '{count, plural, zero {عوامل التصفية} one {عوامل التصفية (#)} two {عوامل التصفية (#)} few {عوامل التصفية (#)} many {عوامل التصفية (#)} other {عوامل التصفية (#)}}',
+  filter: 'تصفية',
+  'filter-from': 'من',
+  'filter-to': 'إلى',
 }

@@ -23,7 +23,6 @@ export const agents: Translation<typeof reference> = {
   state: 'Status',
   all: 'All',
   search: 'Search',
-  filter: 'Filter',
   total: 'Total',
   'valid-until': 'Valid until',
   'offer-state-draft': 'Draft',

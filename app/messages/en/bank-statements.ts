@@ -86,7 +86,6 @@ export const bankStatements: Translation<typeof reference> = {
   'file-payer': 'Sender',
   filter: 'Status',
   'filter-all': 'All',
-  'filter-submit': 'Filter',
   'column-day': 'Date',
   'column-amount': 'Amount',
   'column-text': 'Description',

@@ -43,7 +43,6 @@ export const cash: Translation<typeof reference> = {
   cancel: 'Cancel',
   search: 'Search notes',
   all: 'All',
-  filter: 'Filter',
   'filter-clear': 'Clear filters',
   'date-order': 'The last day cannot be before the first.',
   list: 'Cash entries',

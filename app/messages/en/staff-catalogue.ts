@@ -24,7 +24,6 @@ export const staffCatalogue: Translation<typeof reference> = {
   'sort--title': 'Name, Z–A',
   'sort-seats': 'Seats sold, emptiest first',
   'sort--seats': 'Seats sold, fullest first',
-  filter: 'Filter',
   views: 'Views',
   'when-upcoming': 'Upcoming',
   'when-past': 'Past',

@@ -25,4 +25,9 @@ export const ui: Translation<typeof reference> = {
   'moment-form': 'dd/mm/yyyy hh:mm',
   'time-form': 'hh:mm',
   'moment-wrong': 'Type the day and the time, such as 27/12/2027 18:30.',
+  'list-found': '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
+  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
+  filter: 'Filter',
+  'filter-from': 'From',
+  'filter-to': 'To',
 }

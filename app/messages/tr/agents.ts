@@ -20,7 +20,6 @@ export const agents = {
   state: 'Durum',
   all: 'Hepsi',
   search: 'Ara',
-  filter: 'Filtrele',
   total: 'Toplam',
   'valid-until': 'Geçerlilik',
   'offer-state-draft': 'Taslak',

@@ -80,7 +80,6 @@ export const bankStatements = {
   'file-payer': 'Gönderen',
   filter: 'Durum',
   'filter-all': 'Tümü',
-  'filter-submit': 'Filtrele',
   'column-day': 'Tarih',
   'column-amount': 'Tutar',
   'column-text': 'Açıklama',

@@ -41,7 +41,6 @@ export const cash = {
   cancel: 'Vazgeç',
   search: 'Notta ara',
   all: 'Tümü',
-  filter: 'Filtrele',
   'filter-clear': 'Filtreleri temizle',
   'date-order': 'Bitiş günü başlangıçtan önce olamaz.',
   list: 'Kasa kayıtları',

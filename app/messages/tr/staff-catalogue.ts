@@ -22,7 +22,6 @@ export const staffCatalogue = {
   'sort--title': 'Ad, Z–A',
   'sort-seats': 'Doluluk, önce en boş',
   'sort--seats': 'Doluluk, önce en dolu',
-  filter: 'Filtrele',
   views: 'Görünümler',
   'when-upcoming': 'Gelecek',
   'when-past': 'Geçmiş',

@@ -23,4 +23,9 @@ export const ui = {
   'moment-form': 'gg.aa.yyyy ss.dd',
   'time-form': 'ss.dd',
   'moment-wrong': 'Günü ve saati yazın; örneğin 27.12.2027 18.30.',
+  'list-found': '{count, plural, =0 {Sonuç yok} other {# sonuç bulundu}}',
+  filters: '{count, plural, =0 {Filtreler} other {Filtreler (#)}}',
+  filter: 'Filtrele',
+  'filter-from': 'Başlangıç',
+  'filter-to': 'Bitiş',
 } as const

@@ -1,46 +1,64 @@
 import { useId, type ReactNode } from 'react'
-import { Form, useSearchParams } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { DateInput } from '#app/ui/date-input.tsx'
-import { Icon } from '#app/ui/icon.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useSearchParams } from 'react-router'
+import { Button } from './button.tsx'
+import { DateInput } from './date-input.tsx'
+import { Icon } from './icon.tsx'
+import { InstantForm } from './instant-form.tsx'
 import tools from './list-tools.module.css'
+import { useText } from './text.tsx'
 
-/** The search and the filters of a list; the fields follow the address when a link changes it. */
+/** A search field: its label, what is typed, and what it may be. */
+export type Search = { label: string; value: string; hint?: string }
+
+/**
+ * The search and the filters of a list. On a phone the filters are folded behind a button that says how many are set, so
+ * that the list is seen at once.
+ */
 export function ListTools({
   action,
-  query,
+  found,
+  search,
+  filters,
   sort,
+  ask,
   children,
 }: {
   action: string
-  query: unknown
+  /** How many rows the list has. */
+  found: number
+  search?: Search | undefined
+  /** What the list is filtered by; what is not set does not count. */
+  filters: readonly unknown[]
   /** The order that a head has set and that filtering keeps; none where it is the usual one or a field of its own. */
   sort?: string | number | undefined
-  children: ReactNode
+  /** The words of the button that is there without script, where it does not filter. */
+  ask?: string
+  children?: ReactNode
 }) {
+  const text = useText('ui')
+  const count = filters.filter(Boolean).length
   return (
-    <search>
-      <Form action={action} key={JSON.stringify(query)} className={tools.tools}>
-        {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
-        {children}
-      </Form>
-    </search>
+    <InstantForm action={action} found={found} className={tools.tools}>
+      {sort !== undefined && <input type="hidden" name="sort" value={sort} />}
+      {search && <ListSearch {...search} />}
+      {children !== undefined && (
+        <details className={tools.fold}>
+          <summary>
+            <Icon name="funnel" />
+            {text('filters', { count })}
+          </summary>
+        </details>
+      )}
+      {children}
+      <Button look="outline" className={tools.submit}>
+        {ask ?? text('filter')}
+      </Button>
+    </InstantForm>
   )
 }
 
-/** Asks for the list that the fields describe. */
-export function FilterButton({ children }: { children?: ReactNode }) {
-  const text = useText('staff')
-  return (
-    <Button look="outline" className={tools.submit}>
-      {children ?? text('filter')}
-    </Button>
-  )
-}
-
-/** The search field of a list of the staff, `q` in its address. */
-export function ListSearch({ label, value, hint }: { label: string; value: string; hint?: string }) {
+/** The search field of a list, `q` in its address. */
+function ListSearch({ label, value, hint }: Search) {
   const id = useId()
   return (
     <div className={tools.wide}>
@@ -85,7 +103,7 @@ export function ListFilter({
 
 /** The first and the last day of a list, `from` and `to` in its address. */
 export function ListDays({ from, to }: { from: string | undefined; to: string | undefined }) {
-  const text = useText('staff')
+  const text = useText('ui')
   const id = useId()
   // A day that nobody can read filters nothing, and stands there to be mended.
   const [search] = useSearchParams()
