@@ -17,6 +17,8 @@ export function checkMarkup(pages: ReadonlyMap<string, string>): string[] {
     for (const [index, html] of [...pages.values()].entries()) writeFileSync(join(folder, `${index}.html`), html)
     const words = [
       '-Xss8m',
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
       '-jar',
       vnu,
       '--format',

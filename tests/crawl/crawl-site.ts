@@ -40,15 +40,26 @@ const AT_ONCE = 4
 /** Areas in which a crawler has no business, as robots.txt says. */
 const PRIVATE = /^(\/(tr|ar))?\/(admin|agent|user|payment|odeme|sepet|order|sandbox-bank|dev|auth|api|builds)(\/|$|\?)/
 
+/** A form that hundreds of departures have: which one, the dates of the departure, and its tour. */
+const FORM_OF_DEPARTURE = /^(?:\/\w\w)?\/(reservation|information)\/([0-9-]+)-(\w+)$/
+
 /**
  * Reads the whole public site as a search engine does: from the sitemap and the home pages along every link, and shows
  * each page to `look`. Of links with a query only the second part of a list is followed; further parts are like it,
- * and filters could be combined without end. Each file that a page names is asked for once.
+ * and filters could be combined without end. Of the forms for the departures of a tour one is followed in each
+ * language; the others differ by their date. Each file that a page names is asked for once.
  */
 export async function crawlSite(origin: string, look: (page: OpenPage) => void): Promise<Site> {
   const site: Site = { pages: new Map(), listed: await readSitemap(origin), broken: [] }
   const leadsTo = new Map<string, string>()
   const waiting: string[] = []
+  const chosen = new Map<string, string>()
+  const isLikeAnother = (path: string) => {
+    const [, form, dates = '', tour] = FORM_OF_DEPARTURE.exec(path) ?? []
+    const kind = `${form} ${tour}`
+    if (!chosen.has(kind)) chosen.set(kind, dates)
+    return chosen.get(kind) !== dates
+  }
   const ask = (path: string, from: string) => {
     if (leadsTo.has(path)) return
     leadsTo.set(path, from)
@@ -70,7 +81,8 @@ export async function crawlSite(origin: string, look: (page: OpenPage) => void):
       site.pages.set(path, kept)
       for (const address of addressesIn($)) {
         const url = new URL(address, origin + path)
-        if (url.origin === origin && isFollowed(url)) ask(url.pathname + url.search, path)
+        if (url.origin === origin && isFollowed(url) && !isLikeAnother(url.pathname))
+          ask(url.pathname + url.search, path)
       }
     }
   }
