@@ -1,5 +1,5 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
-import { onTestFinished } from 'vitest'
+import type { TestContext } from 'vitest'
 
 export type MutingProxy = {
   /** The address to use instead of the server's. */
@@ -11,7 +11,10 @@ export type MutingProxy = {
 }
 
 /** A line to a PostgreSQL server that can fall silent like a network that swallows packets: nothing is closed or reset. */
-export async function aMutingProxy(serverUrl: string): Promise<MutingProxy> {
+export async function aMutingProxy(
+  serverUrl: string,
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+): Promise<MutingProxy> {
   const server = new URL(serverUrl)
   const pairs = new Set<readonly [Socket, Socket | undefined]>()
   let isReachable = true
