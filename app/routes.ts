@@ -1,5 +1,6 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { offerAndGroupRoutes } from './offer-and-group-routes.ts'
+import { userAndRoleRoutes } from './user-and-role-routes.ts'
 
 /** Lists of tours with a heading of their own; what each holds is in `addresses/named-lists.ts`. */
 const namedTourLists = [
@@ -201,10 +202,7 @@ export default [
         route(`${part}/:partKey`, './admin/parts/part-page.tsx', { id: `staff-part-${part}` }),
       ]),
       route('agreements/:partKey/:version', './admin/parts/text-version-page.tsx'),
-      route('users', './admin/users/users-page.tsx'),
-      route('user/new', './admin/users/invitation-page.tsx'),
-      route('user/:userId', './admin/users/user-page.tsx'),
-      route('user/:userId/data.json', './admin/users/user-data-resource.ts'),
+      ...userAndRoleRoutes,
       route('call-requests', './admin/requests/call-requests-page.tsx'),
       route('contact-messages', './admin/requests/contact-messages-page.tsx'),
       route('requests', './admin/requests/requests-page.tsx'),

@@ -153,6 +153,9 @@ export const paths = {
   adminInvitation: (locale: Locale) => localePath(locale, '/admin/user/new'),
   adminUser: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/user/${encoded(id)}`, query)),
+  adminRoles: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/users/roles', query)),
+  adminRole: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/users/roles/${encoded(id)}`, query)),
   adminUserData: (locale: Locale, id: string) => localePath(locale, `/admin/user/${encoded(id)}/data.json`),
   adminNotes: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/notes', query)),
   adminNote: (locale: Locale, id: string, query?: QueryValues) =>

@@ -1,7 +1,7 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { hasRight, type RightsHolder, type StaffArea } from '#modules/accounts/index.ts'
+import { hasRight, type HeldRole, type RightsHolder, type StaffArea } from '#modules/accounts/index.ts'
 
 type Area = { text: string; area: StaffArea; icon: IconName; href: (locale: Locale) => string }
 
@@ -102,4 +102,12 @@ export function areasOf(staff: RightsHolder, locale: Locale): AreaGroupLinks[] {
       ? [{ group, areas: open.map(({ text, icon, href }) => ({ text, icon, href: href(locale) })) }]
       : []
   })
+}
+
+/** Where somebody only looks: the first pages of those areas. */
+export function lookedAtBy({ ownRole }: { ownRole: HeldRole | null }, locale: Locale): string[] {
+  const looksOnly = ownRole?.looksOnly ?? []
+  return areaGroups.flatMap((group) =>
+    areas[group].filter(({ area }) => looksOnly.includes(area)).map(({ href }) => href(locale)),
+  )
 }

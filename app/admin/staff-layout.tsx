@@ -9,7 +9,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { countUnreadNews, wantsGuide } from '#modules/staff-desk/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/staff-layout.ts'
-import { areasOf } from './areas.ts'
+import { areasOf, lookedAtBy } from './areas.ts'
 import { MOST_NEWS } from './shell/news-bell.tsx'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { parseTheme, THEME_COOKIE } from './theme.ts'
@@ -29,7 +29,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isOverview = splitLocale(url.pathname).path === paths.adminDashboard('en')
   return {
     name: admin.fullName,
-    role: admin.staffRole,
+    role: { staffRole: admin.staffRole, ownRole: admin.ownRole && { name: admin.ownRole.name } },
+    lookedAt: lookedAtBy(admin, context.get(localeContext)),
     groups: areasOf(admin, context.get(localeContext)),
     today: dayInIstanbul(new Date()),
     unreadNews: await countUnreadNews(db, admin, MOST_NEWS + 1, new Date()),

@@ -63,6 +63,7 @@ import { staffReviews } from './ar/staff-reviews.ts'
 import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffToday } from './ar/staff-today.ts'
+import { staffRoles } from './ar/staff-roles.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
@@ -136,6 +137,7 @@ export const ar: Messages<string> = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-today': staffToday,
+  'staff-roles': staffRoles,
   'staff-users': staffUsers,
   tour,
   tours,

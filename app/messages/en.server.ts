@@ -63,6 +63,7 @@ import { staffReviews } from './en/staff-reviews.ts'
 import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffToday } from './en/staff-today.ts'
+import { staffRoles } from './en/staff-roles.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
@@ -136,6 +137,7 @@ export const en: Messages<string> = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-today': staffToday,
+  'staff-roles': staffRoles,
   'staff-users': staffUsers,
   tour,
   tours,

@@ -62,6 +62,7 @@ import { staffReviews } from './tr/staff-reviews.ts'
 import { staffSale } from './tr/staff-sale.ts'
 import { staffSettings } from './tr/staff-settings.ts'
 import { staffToday } from './tr/staff-today.ts'
+import { staffRoles } from './tr/staff-roles.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
@@ -135,6 +136,7 @@ export const tr = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-today': staffToday,
+  'staff-roles': staffRoles,
   'staff-users': staffUsers,
   tour,
   tours,

@@ -109,6 +109,7 @@ const harmless = [
   '/admin/paymentLinks/:linkId/documents/:documentId',
   '/admin/bank-statements',
   '/admin/users',
+  '/admin/users/roles',
   '/admin/audit',
 ]
 

@@ -25,6 +25,7 @@ const sensitiveActs: readonly SensitiveAct[] = [
     harmless: ['calculate', 'everybody'],
   },
   { method: 'POST', path: /^\/admin\/user\/[^/]+(\/data\.json)?$/, sureness: 'just-now' },
+  { method: 'POST', path: /^\/admin\/users\/roles\/[^/]+$/, sureness: 'just-now', harmless: ['preview'] },
   { method: 'POST', path: /^\/admin\/(apiKeys|webhooks(\/[^/]+)?|settings\/keys)$/, sureness: 'just-now' },
   { method: 'GET', path: listFiles(), sureness: 'just-now' },
   { method: 'POST', path: /^\/admin\/orders\/(?!new$)[^/]+(\/(change|plan))?$/, sureness: 'since-idle' },

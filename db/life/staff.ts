@@ -1,18 +1,19 @@
+import type { StaffRight } from '#modules/accounts/index.ts'
 import { findUser, proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 /** Whose hands the staff's acts of a demonstration are: one sells and arranges, another looks after the money. */
-export type Staff = { owner: Admin<'dashboard'>; orders: Admin<'orders'>; payments: Admin<'payments'> }
+export type Staff = { owner: Admin<'dashboard'>; orders: Admin<'orders'>; payments: Admin<'payments' | 'refunds'> }
 
 /** Absent when one of the accounts has been blocked, has another role by now, or owes a second factor. */
 export async function findStaff(db: Db): Promise<Staff | undefined> {
   const owner = await staffMember(db, 'admin@kafile.example', 'dashboard')
   const orders = await staffMember(db, 'operations@kafile.example', 'orders')
-  const payments = await staffMember(db, 'finance@kafile.example', 'payments')
+  const payments = await staffMember(db, 'finance@kafile.example', 'payments', 'refunds')
   return owner && orders && payments ? { owner, orders, payments } : undefined
 }
 
-async function staffMember<Area extends Parameters<typeof proveArea>[1]>(db: Db, email: string, area: Area) {
+async function staffMember<Right extends StaffRight>(db: Db, email: string, ...rights: readonly [Right, ...Right[]]) {
   const admin = proveAdmin(await findUser(db, { email }))
-  return admin && proveArea(admin, area)
+  return admin && proveArea(admin, ...rights)
 }

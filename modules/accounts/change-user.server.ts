@@ -7,8 +7,10 @@ import { lockWithOwners } from './data/owners.server.ts'
 import { own } from './data/tables.server.ts'
 import { isUserId } from './data/users.server.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
-import { isDial, refuseUserChange, type UserChange } from './domain/user-change.ts'
+import { holdsAllOf, rightsHeldBy } from './domain/own-role.ts'
+import { isDial, refuseUserChange, roleOfChange, type UserChange } from './domain/user-change.ts'
 import type { Admin } from './proofs.server.ts'
+import { findRoleToGive } from './roles/find-role-to-give.server.ts'
 
 export type UserChangeFailure =
   | { code: 'user-not-found' }
@@ -16,6 +18,8 @@ export type UserChangeFailure =
   | { code: 'dial' }
   | { code: 'self-block' }
   | { code: 'last-owner' }
+  | { code: 'role-unknown' }
+  | { code: 'beyond-own' }
 
 /**
  * Blocks somebody or lets them in again, gives and takes roles, sets the telephone extension, and writes into the audit
@@ -24,7 +28,8 @@ export type UserChangeFailure =
  * account as it stands under the lock, for callers who must not overwrite what they have not seen.
  *
  * Fails with `user-not-found` (also for erased accounts), `edit-conflict` (`isExpected` said no), `dial` (no extension),
- * `self-block` or `last-owner`.
+ * `self-block`, `last-owner`, `role-unknown` (also for retired ones) or `beyond-own`: nobody changes the account of somebody
+ * who may do more than they, nor gives more than they have.
  */
 export async function changeUser(
   db: Db,
@@ -41,8 +46,12 @@ export async function changeUser(
     if (!isExpected(locked.user)) return fail({ code: 'edit-conflict' })
     const refusal = refuseUserChange(admin.id, locked, change)
     if (refusal) return fail({ code: refusal })
+    const role = await findRoleToGive(tx, locked.user, roleOfChange(change))
+    if (!role) return fail({ code: 'role-unknown' })
+    const isWithin = holdsAllOf(admin, rightsHeldBy(locked.user)) && holdsAllOf(admin, rightsHeldBy(role))
+    if (!isWithin) return fail({ code: 'beyond-own' })
 
-    const user = changed(locked.user, change)
+    const user = changed({ ...locked.user, ...role }, change)
     if (JSON.stringify(user) === JSON.stringify(locked.user)) return ok({ user })
     await write(tx, user)
     if (!locked.user.isActive && user.isActive) await endAllSessions(tx, userId)
@@ -88,13 +97,11 @@ export async function endSessionsOf(
 }
 
 function changed(user: SignedInUser, change: UserChange): SignedInUser {
-  const staffRole = change.staffRole === undefined ? user.staffRole : change.staffRole
   return {
     ...user,
     isActive: change.isActive ?? user.isActive,
     isAgent: change.isAgent ?? user.isAgent,
-    staffRole,
-    isAdmin: staffRole !== null,
+    isAdmin: user.staffRole !== null || user.ownRole !== null,
     dial: change.dial === undefined ? user.dial : change.dial,
   }
 }
@@ -107,6 +114,7 @@ async function write(tx: Db, user: SignedInUser): Promise<void> {
       is_agent: user.isAgent,
       is_admin: user.isAdmin,
       staff_role: user.staffRole,
+      own_role_id: user.ownRole?.id ?? null,
       dial: user.dial,
     })
     .where('id', '=', user.id)
@@ -120,9 +128,12 @@ async function endAllSessions(tx: Db, userId: string): Promise<number> {
 
 function actionOf(before: SignedInUser, after: SignedInUser): AuditedAct {
   if (before.isActive !== after.isActive) return after.isActive ? 'user.unblock' : 'user.block'
-  return before.staffRole !== after.staffRole || before.isAgent !== after.isAgent ? 'user.roles' : 'user.dial'
+  return roleKey(before) !== roleKey(after) || before.isAgent !== after.isAgent ? 'user.roles' : 'user.dial'
 }
 
-function rightsOf({ isActive, isAgent, staffRole, dial }: SignedInUser) {
-  return { isActive, isAgent, staffRole, dial }
+const roleKey = ({ staffRole, ownRole }: SignedInUser) => ownRole?.id ?? staffRole
+
+/** The role of the agency's own by its name, since it may be another by the time that the log is read. */
+function rightsOf({ isActive, isAgent, staffRole, ownRole, dial }: SignedInUser) {
+  return { isActive, isAgent, staffRole, ...(ownRole ? { ownRole: ownRole.name } : {}), dial }
 }

@@ -47,6 +47,7 @@ export async function eraseAccount(
       is_admin: false,
       is_agent: false,
       staff_role: null,
+      own_role_id: null,
       has_second_factor: false,
       email_confirmed_at: null,
       erased_at: now,

@@ -30,7 +30,26 @@ export { hashPassword, TooManyPasswords, type PasswordHash } from './passwords.s
 export { isFreshSession, type OwnerFailure } from './prove-owner.server.ts'
 export { findNewsWish, noteConsents, wishForNews, withdrawNews } from './note-consents.server.ts'
 export { newsWished } from './jobs/queues.server.ts'
-export { proveAdmin, proveAgent, proveArea, proveMember, type Admin, type Agent, type Member } from './proofs.server.ts'
+export {
+  countHolders,
+  findOwnRole,
+  listHoldersOf,
+  listOwnRoles,
+  type RoleHolder,
+} from './roles/list-own-roles.server.ts'
+export { restoreOwnRole, retireOwnRole, type RetireRefusal } from './roles/retire-own-role.server.ts'
+export { changeOwnRole, createOwnRole, type RoleRefusal } from './roles/save-own-role.server.ts'
+export type { OwnRole } from './roles/stored-role.server.ts'
+export {
+  proofFor,
+  proveAdmin,
+  proveAgent,
+  proveArea,
+  proveMember,
+  type Admin,
+  type Agent,
+  type Member,
+} from './proofs.server.ts'
 export { readAccountData, type AccountData } from './read-account-data.server.ts'
 export { sealedAccountColumns } from './data/totp-factors.server.ts'
 export { setReferral, type SetReferralFailure } from './set-referral.server.ts'

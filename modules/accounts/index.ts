@@ -4,12 +4,28 @@ export type { SignUpDraft } from './domain/check-sign-up.ts'
 export type { Sureness } from './domain/session-life.ts'
 export type { OwnSession } from './domain/own-session.ts'
 export {
+  areaOfAct,
+  changesOfRights,
+  holdsAllOf,
+  levelIn,
+  rightsHeldBy,
+  rightsOfFixed,
+  undividedAreas,
+  type AreaLevel,
+  type HeldRole,
+  type RightChange,
+  type RoleDraft,
+  type RoleRights,
+} from './domain/own-role.ts'
+export {
   hasRight,
   mayUseArea,
   sellsForAgencies,
+  staffActs,
   staffAreas,
   staffRoles,
   type RightsHolder,
+  type StaffAct,
   type StaffArea,
   type StaffRight,
   type StaffRole,

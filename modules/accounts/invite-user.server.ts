@@ -9,12 +9,14 @@ import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { own } from './data/tables.server.ts'
 import { getUser, insertUser } from './data/users.server.ts'
 import { problemAt, readEmail, readFullName, readMobile, type AccountProblem } from './domain/account-fields.ts'
+import { holdsAllOf, rightsHeldBy } from './domain/own-role.ts'
 import type { StaffRole } from './domain/policies.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
-import { isDial } from './domain/user-change.ts'
+import { isDial, roleOfChange } from './domain/user-change.ts'
 import { userInvited } from './jobs/queues.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import type { Admin } from './proofs.server.ts'
+import { findRoleToGive } from './roles/find-role-to-give.server.ts'
 
 export type Invitation = {
   fullName: string
@@ -23,6 +25,7 @@ export type Invitation = {
   mobile: string
   language: Locale
   staffRole: StaffRole | null
+  ownRoleId?: string | null | undefined
   isAgent: boolean
   /** The telephone extension; empty for none. */
   dial: string
@@ -32,13 +35,15 @@ export type InvitationFailure =
   | { code: 'invalid-fields'; problems: AccountProblem[] }
   | { code: 'dial' }
   | { code: 'email-taken' }
+  | { code: 'role-unknown' }
+  | { code: 'beyond-own' }
 
 /**
  * Opens an account for somebody whom staff invite, with its roles, and asks for the mail by which its owner chooses a
  * password; until then nobody can sign in with it. Nothing is agreed to in the owner's name. The audit log notes who
  * invited and the roles. Opens its own transaction, after a password that nobody knows is hashed.
  *
- * Fails with `invalid-fields`, `dial` (no extension) or `email-taken`.
+ * Fails with `invalid-fields`, `dial` (no extension), `email-taken`, `role-unknown` or `beyond-own`.
  */
 export async function inviteUser(
   db: Db,
@@ -46,7 +51,7 @@ export async function inviteUser(
   invitation: Invitation,
   now: Date,
 ): Promise<Result<{ user: SignedInUser }, InvitationFailure>> {
-  const { language, staffRole, isAgent, dial } = invitation
+  const { language, isAgent, dial } = invitation
   const fullName = readFullName(invitation.fullName)
   const email = readEmail(invitation.email)
   const mobile = invitation.mobile === '' ? { value: null } : readMobile(invitation.mobile, await phoneReader(db))
@@ -56,6 +61,10 @@ export async function inviteUser(
 
   const passwordHash = await hashPassword(newToken(32))
   return inTransaction(db, async (tx) => {
+    const role = await findRoleToGive(tx, { staffRole: null, ownRole: null }, roleOfChange(invitation))
+    if (!role) return fail({ code: 'role-unknown' })
+    if (!holdsAllOf(admin, rightsHeldBy(role))) return fail({ code: 'beyond-own' })
+    const { staffRole, ownRole } = role
     const userId = await insertUser(tx, {
       fullName: fullName.value,
       email: email.value,
@@ -64,11 +73,13 @@ export async function inviteUser(
       passwordHash,
       isAgent,
       staffRole,
+      ownRoleId: ownRole?.id ?? null,
     })
     if (userId === undefined) return fail({ code: 'email-taken' })
     if (dial !== '') await own(tx).updateTable('users').set({ dial }).where('id', '=', userId).execute()
     await enqueue(tx, userInvited, { userId })
-    const after = { isActive: true, isAgent, staffRole, dial: dial === '' ? null : dial }
+    const ownName = ownRole ? { ownRole: ownRole.name } : {}
+    const after = { isActive: true, isAgent, staffRole, ...ownName, dial: dial === '' ? null : dial }
     await recordAudit(tx, { actor: admin, action: 'user.invite', subject: { kind: 'user', id: userId }, after }, now)
     return ok({ user: await getUser(tx, userId) })
   })

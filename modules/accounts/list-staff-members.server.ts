@@ -12,7 +12,7 @@ export async function listStaffMembers(db: Db, _admin: Admin): Promise<StaffMemb
   return own(db)
     .selectFrom('users')
     .select(['id', 'full_name as fullName'])
-    .where('staff_role', 'is not', null)
+    .where('is_admin', '=', true)
     .where('is_active', '=', true)
     .where('erased_at', 'is', null)
     .orderBy('full_name')

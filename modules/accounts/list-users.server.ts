@@ -14,6 +14,7 @@ export type UserListRequest = {
   isActive?: boolean | undefined
   /** A role in the staff area; `agent`, or `member` for those who are neither agents nor staff. */
   role?: StaffRole | 'agent' | 'member' | undefined
+  ownRoleId?: string | undefined
   /** When the account was opened: from this moment on, and before that one. */
   from?: Date | undefined
   to?: Date | undefined
@@ -27,7 +28,7 @@ export type UserListRequest = {
 export async function listUsers(
   db: Db,
   _admin: Admin<'users'>,
-  { q, isActive, role, from, to, sort = 'name', page, pageSize }: UserListRequest,
+  { q, isActive, role, ownRoleId, from, to, sort = 'name', page, pageSize }: UserListRequest,
 ): Promise<{ users: SignedInUser[]; total: number }> {
   const words = foldForSearch(q ?? '')
     .split(' ')
@@ -40,6 +41,7 @@ export async function listUsers(
     .$if(role === 'agent', (query) => query.where('is_agent', '=', true))
     .$if(role === 'member', (query) => query.where('is_agent', '=', false).where('is_admin', '=', false))
     .$if(isStaffRole(role), (query) => query.where('staff_role', '=', isStaffRole(role) ? role : null))
+    .$if(ownRoleId !== undefined, (query) => query.where('own_role_id', '=', ownRoleId ?? null))
     .$if(from !== undefined, (query) => query.where('created_at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', to ?? new Date(0)))
   const { total } = await matching.select((users) => users.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

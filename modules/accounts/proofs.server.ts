@@ -1,4 +1,5 @@
-import { hasRight, sellsForAgencies, type StaffRight, type StaffRole } from './domain/policies.ts'
+import { changingOnly } from './domain/own-role.ts'
+import { hasRight, sellsForAgencies, type StaffRight } from './domain/policies.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 
 declare const memberBrand: unique symbol
@@ -17,7 +18,6 @@ export type Agent = SignedInUser & { readonly [agentBrand]: true }
  * of a right is such a one too. `Admin<'orders' | 'papers'>` proves both.
  */
 export type Admin<Right extends StaffRight = never> = SignedInUser & {
-  readonly staffRole: StaffRole
   readonly [adminBrand]: (right: Right) => void
 }
 
@@ -34,7 +34,14 @@ export function proveAgent(user: SignedInUser | undefined): Agent | undefined {
 
 /** The proof of staff of any role, or `undefined` for everybody else, and for staff who owe a second factor. */
 export function proveAdmin(user: SignedInUser | undefined): Admin | undefined {
-  return user?.isActive && !user.owesSecondFactor && user.isAdmin && user.staffRole ? (user as Admin) : undefined
+  return user?.isActive && !user.owesSecondFactor && user.isAdmin && (user.staffRole ?? user.ownRole)
+    ? (user as Admin)
+    : undefined
+}
+
+/** The same member of staff with the rights of what is asked: whoever changes something comes without what they only look at. */
+export function proofFor(admin: Admin, method: string): Admin {
+  return method === 'GET' || method === 'HEAD' ? admin : changingOnly(admin)
 }
 
 /** The proof of rights, or `undefined` when one of them is not among those of the role. */

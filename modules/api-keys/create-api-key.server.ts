@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { hasRight, holdsAllOf, rightsHeldBy } from '#modules/accounts/index.ts'
 import { findUser, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -17,7 +18,11 @@ export type NewApiKey = {
   expiresAt: Date | null
 }
 
-export type CreateKeyFailure = { code: 'no-such-user' } | { code: 'member-only' } | { code: 'expiry-past' }
+export type CreateKeyFailure =
+  | { code: 'no-such-user' }
+  | { code: 'member-only' }
+  | { code: 'beyond-own' }
+  | { code: 'expiry-past' }
 
 const KEY_BYTES = 32
 
@@ -25,7 +30,8 @@ const KEY_BYTES = 32
  * Makes a key for a program and answers it once: only its hash is kept. It may do what its scopes say, as long as and
  * as far as the account it acts for may.
  *
- * Fails with `no-such-user`, `member-only` when the account has nothing that a key opens, `expiry-past`.
+ * Fails with `no-such-user`, `member-only` when the account has nothing that a key opens, `beyond-own` when it may do
+ * more than whoever makes the key, `expiry-past`.
  */
 export async function createApiKey(
   db: Db,
@@ -37,6 +43,8 @@ export async function createApiKey(
   const user = await findUser(db, { email })
   if (!user?.isActive) return fail({ code: 'no-such-user' })
   if (!user.isAdmin && !user.isAgent) return fail({ code: 'member-only' })
+  const isWithin = holdsAllOf(admin, rightsHeldBy(user)) && (!user.isAgent || hasRight(admin, 'agents'))
+  if (!isWithin) return fail({ code: 'beyond-own' })
 
   const secret = toApiKey(newToken(KEY_BYTES))
   return inTransaction(db, async (tx) => {

@@ -37,7 +37,7 @@ export type CancelRequest = CancellationWish & {
 }
 
 /** Staff who look after money, or an agent for an order of the own agency. */
-export type CancellingUser = Admin<'payments'> | Agent
+export type CancellingUser = Admin<'payments' | 'refunds'> | Agent
 
 export type CancelRefusal =
   | { code: 'order-not-found' }

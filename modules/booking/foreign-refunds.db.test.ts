@@ -37,7 +37,7 @@ const lira = (minor: number) => money(minor, 'TRY')
 const IBAN = 'TR330006100519786457841326'
 
 let db: Db
-let admin: Admin<'payments'>
+let admin: Admin<'payments' | 'refunds'>
 beforeEach(async () => {
   db = await testDb()
   admin = (await aRegister(db)).admin

@@ -32,7 +32,7 @@ const later = minutesLater(60)
 const all = usd(538_000)
 
 let db: Db
-let admin: Admin<'payments'>
+let admin: Admin<'payments' | 'refunds'>
 beforeEach(async () => {
   db = await testDb()
   admin = (await aRegister(db)).admin

@@ -32,7 +32,7 @@ export type CashBack = CashForOrder & { meaning?: RefundMeaning | null | undefin
  */
 export async function giveCashBack(
   db: Db,
-  admin: Admin<'payments'>,
+  admin: Admin<'payments' | 'refunds'>,
   cash: CashBack,
   now: Date,
 ): Promise<Result<{ id: string }, CashBackRefusal>> {
@@ -42,7 +42,7 @@ export async function giveCashBack(
 
 async function giveIn(
   tx: Db,
-  admin: Admin<'payments'>,
+  admin: Admin<'payments' | 'refunds'>,
   { orderId, meaning = 'stays-owed', ...entry }: CashBack,
   now: Date,
 ): Promise<Result<{ id: string }, CashBackRefusal>> {

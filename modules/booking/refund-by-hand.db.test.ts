@@ -26,7 +26,7 @@ const later = minutesLater(60)
 const today = dayInIstanbul(later)
 
 let db: Db
-let admin: Admin<'payments'>
+let admin: Admin<'payments' | 'refunds'>
 beforeEach(async () => {
   db = await testDb()
   admin = (await aRegister(db)).admin

@@ -30,7 +30,7 @@ export type RefundByHandRefusal = RefundRefusal | RefundMeaningRefusal
  */
 export async function refundByHand(
   db: Db,
-  admin: Admin<'payments'>,
+  admin: Admin<'payments' | 'refunds'>,
   { orderId, meaning, ...wish }: RefundByHandWish,
   now: Date,
 ): Promise<Result<void, RefundByHandRefusal>> {

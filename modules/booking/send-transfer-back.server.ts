@@ -23,7 +23,7 @@ export type TransferSentRefusal = SettleRefundFailure | RateBackRefusal | { code
  */
 export async function sendTransferBack(
   db: Db,
-  admin: Admin<'payments'>,
+  admin: Admin<'payments' | 'refunds'>,
   { orderId, ref, sent, note }: { orderId: string; ref: string; sent: Money; note: string },
   now: Date,
 ): Promise<Result<void, TransferSentRefusal>> {

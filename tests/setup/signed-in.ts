@@ -1,5 +1,5 @@
 import { signIn, staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
-import { aUser } from '#modules/accounts/testing/builders.ts'
+import { anOwnRole, aUser } from '#modules/accounts/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { settleOnce } from '#platform/settings/settings.server.ts'
 
@@ -13,7 +13,7 @@ type Facts = Parameters<typeof aUser>[1]
  */
 export async function signedIn(db: Db, facts: Facts = {}) {
   const { userId, email } = await aUser(db, { password: PASSWORD, ...facts })
-  if (facts.staffRole) await settleOnce(db, staffSecondFactorSetting, false)
+  if (facts.staffRole ?? facts.ownRoleId) await settleOnce(db, staffSecondFactorSetting, false)
   const entered = await signIn(
     db,
     { identifier: email, password: PASSWORD, address: userId, userAgent: 'test' },
@@ -27,4 +27,10 @@ export async function signedIn(db: Db, facts: Facts = {}) {
 /** The same for a member of staff, by default the owner. */
 export function staffSignedIn(db: Db, facts: Facts = {}) {
   return signedIn(db, { staffRole: 'owner', fullName: 'Fatma Demir', ...facts })
+}
+
+/** The same for somebody with a role that the agency made itself. */
+export async function signedInWithOwnRole(db: Db, role: Parameters<typeof anOwnRole>[1], facts: Facts = {}) {
+  const ownRoleId = await anOwnRole(db, role)
+  return { ...(await signedIn(db, { fullName: 'Selin Er', ...facts, ownRoleId })), ownRoleId }
 }

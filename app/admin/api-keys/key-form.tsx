@@ -42,7 +42,7 @@ export function KeyForm({
         maxLength={254}
         hint={text('account-hint')}
         defaultValue={fields?.email}
-        error={errorOf('no-such-user', 'member-only')}
+        error={errorOf('no-such-user', 'member-only', 'beyond-own')}
       />
       <DateField
         label={text('expires')}

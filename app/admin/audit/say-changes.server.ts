@@ -5,6 +5,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { isCurrency, money } from '#kernel/money.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
+import { staffActs, staffAreas, staffRoles } from '#modules/accounts/index.ts'
 import { REDACTED } from '#modules/audit/index.ts'
 
 /** One part of what an act changed; `undefined` where it said nothing of that side. */
@@ -21,8 +22,8 @@ export function sayChanges(entry: { action: string; before: unknown; after: unkn
     .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
     .map((name) => ({
       field: sayField(name, entry.action, locale),
-      before: name in before ? sayValue(before[name], locale) : undefined,
-      after: name in after ? sayValue(after[name], locale) : undefined,
+      before: name in before ? sayPart(name, before[name], locale) : undefined,
+      after: name in after ? sayPart(name, after[name], locale) : undefined,
     }))
 }
 
@@ -50,6 +51,18 @@ function sayField(name: string, action: string, locale: Locale): string {
 }
 
 const OF_RECORDS = /^(content|tour|hotel|category|airline|service)\./
+
+/** A role and rights are named as their pages name them; everything else speaks for itself. */
+function sayPart(name: string, value: unknown, locale: Locale): SaidValue {
+  const role = name === 'staffRole' && staffRoles.find((each) => each === value)
+  if (role) return { text: translator(locale, 'staff')(`role-${role}`), isCode: false }
+  if (!(OF_RIGHTS.has(name) && Array.isArray(value))) return sayValue(value, locale)
+  const text = translator(locale, 'staff-roles')
+  const rights = [...staffAreas, ...staffActs].filter((right) => value.includes(right))
+  return { text: rights.map((right) => text(`right-${right}`)).join(' · ') || '—', isCode: false }
+}
+
+const OF_RIGHTS = new Set(['looksAt', 'worksIn'])
 
 function sayValue(value: unknown, locale: Locale): SaidValue {
   if (value === null || value === undefined || value === '') return { text: '—', isCode: false }

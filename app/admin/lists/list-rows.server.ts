@@ -129,7 +129,8 @@ export const listRows: Record<StaffList, (asked: Asked) => Promise<ListRows>> = 
         each.fullName,
         each.email,
         each.mobile ?? '',
-        each.staffRole ? staff(`role-${each.staffRole}`) : text(each.isAgent ? 'role-agent' : 'role-member'),
+        each.ownRole?.name ??
+          (each.staffRole ? staff(`role-${each.staffRole}`) : text(each.isAgent ? 'role-agent' : 'role-member')),
         text(each.isActive ? 'active' : 'blocked'),
       ]),
     }

@@ -67,7 +67,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
  * be what stood on the page; otherwise nothing happens, and the page shows what is so now with everything typed.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'payments')
+  const admin = adminOf(context, 'payments', 'refunds')
   const { db, log } = context.get(servicesContext)
   const form = await request.formData()
   const order = await findOrder(db, admin, params.orderId)

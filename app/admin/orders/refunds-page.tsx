@@ -93,7 +93,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Gives a part of a payment back by hand, names where a transfer goes, or ends a refund by hand. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'payments')
+  const admin = adminOf(context, 'payments', 'refunds')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
   const form = RefundAct.safeParse(fields)

@@ -4,8 +4,8 @@ import { BrandMark } from '#app/ui/brand-mark.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { paths } from '#app/addresses/paths.ts'
-import type { StaffRole } from '#modules/accounts/index.ts'
 import type { AreaGroupLinks, AreaLink } from '../areas.ts'
+import { RoleName, type ShownRole } from '../users/role-name.tsx'
 import { initialsOf } from './initials.ts'
 import styles from './side-nav.module.css'
 
@@ -13,7 +13,7 @@ import styles from './side-nav.module.css'
 export const SIDE_NAV_ID = 'staff-areas'
 
 /** The areas of the staff in groups: words and drawings, drawings alone on a tablet, a drawer on a phone. */
-export function SideNav({ name, role, groups }: { name: string; role: StaffRole; groups: AreaGroupLinks[] }) {
+export function SideNav({ name, role, groups }: { name: string; role: ShownRole; groups: AreaGroupLinks[] }) {
   const text = useText('staff')
   const locale = useLocale()
   const { site } = usePageFrame()
@@ -53,7 +53,9 @@ export function SideNav({ name, role, groups }: { name: string; role: StaffRole;
             <b className={styles.name}>
               <bdi>{name}</bdi>
             </b>
-            <span className={styles.role}>{text(`role-${role}`)}</span>
+            <span className={styles.role}>
+              <RoleName {...role} />
+            </span>
           </span>
           <a
             href={paths.security(locale)}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { StaffRole } from '#modules/accounts/index.ts'
+import type { ShownRole } from '../users/role-name.tsx'
 import type { AreaGroupLinks } from '../areas.ts'
 import type { Theme } from '../theme.ts'
 import { GuidePanel } from '../guide/guide-panel.tsx'
@@ -16,6 +17,7 @@ import { StaffBar } from './staff-bar.tsx'
 export function StaffShell({
   name,
   role,
+  lookedAt,
   groups,
   today,
   theme,
@@ -24,7 +26,9 @@ export function StaffShell({
   children,
 }: {
   name: string
-  role: StaffRole
+  role: ShownRole
+  /** Where whoever this is only looks. */
+  lookedAt: string[]
   groups: AreaGroupLinks[]
   today: PlainDate
   theme: Theme | undefined
@@ -34,6 +38,9 @@ export function StaffShell({
   children: ReactNode
 }) {
   const text = useText('chrome')
+  const staff = useText('staff')
+  const { pathname } = useLocation()
+  const isOnlyLooking = lookedAt.some((href) => pathname === href || pathname.startsWith(`${href}/`))
   const [query] = useSearchParams()
   const steps = guideSteps(groups)
   const asked = stepAsked(query.get('guide'), steps)
@@ -49,6 +56,7 @@ export function StaffShell({
         <StaffBar {...{ today, groups, unreadNews }} />
         <main id="content" className={styles.main} tabIndex={-1}>
           {step !== undefined && <GuidePanel key={step} steps={steps} step={step} isAsked={asked !== undefined} />}
+          {isOnlyLooking && <Notice>{staff('looks-only')}</Notice>}
           {children}
         </main>
       </div>

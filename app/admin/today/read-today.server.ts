@@ -1,4 +1,4 @@
-import { mayUseArea } from '#modules/accounts/index.ts'
+import { hasRight, type StaffArea, type StaffRight } from '#modules/accounts/index.ts'
 import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
@@ -90,8 +90,7 @@ async function readOfTreasurer(asking: Asking, treasurer: Admin<'payments'>): Pr
   ]
 }
 
-function maySee({ staffRole }: Admin<'dashboard'>, kind: WorkKind): boolean {
-  const { area, roles }: { area: Parameters<typeof mayUseArea>[1]; roles?: readonly (typeof staffRole)[] } =
-    workKinds[kind]
-  return mayUseArea(staffRole, area) && (roles?.includes(staffRole) ?? true)
+function maySee(admin: Admin<'dashboard'>, kind: WorkKind): boolean {
+  const { area, act = area }: { area: StaffArea; act?: StaffRight } = workKinds[kind]
+  return hasRight(admin, area) && hasRight(admin, act)
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { staffRoles } from '#modules/accounts/index.ts'
 import { workKindNames, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
-import { mayUseArea } from '#modules/accounts/index.ts'
+import { mayUseArea, type StaffRight } from '#modules/accounts/index.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -29,13 +29,13 @@ describe.each(workKindNames)('%s', (kind) => {
     const db = await testDb()
     await waitingWork[kind](db, now)
     const app = await testApp({ db })
-    const { area, roles }: { area: Parameters<typeof mayUseArea>[1]; roles?: readonly string[] } = workKinds[kind]
+    const { area, act = area }: { area: StaffRight; act?: StaffRight } = workKinds[kind]
 
     for (const staffRole of staffRoles) {
       const { headers } = await staffSignedIn(db, { staffRole })
       const overview = await (await getPage(app, '/tr/admin/dashboard', headers)).text()
       const whole = await (await getPage(app, `/tr/admin/dashboard?work=${kind}`, headers)).text()
-      const isTheirs = mayUseArea(staffRole, area) && (roles?.includes(staffRole) ?? true)
+      const isTheirs = mayUseArea(staffRole, area) && mayUseArea(staffRole, act)
 
       expect([staffRole, countsOf(overview)[kind]]).toEqual([staffRole, isTheirs ? 1 : undefined])
       expect(actsOf(whole)).toHaveLength(isTheirs ? 1 : 0)

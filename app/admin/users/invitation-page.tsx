@@ -16,7 +16,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { inviteUser, type InvitationFailure } from '#modules/accounts/index.server.ts'
+import { inviteUser, listOwnRoles, type InvitationFailure } from '#modules/accounts/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -40,9 +40,9 @@ export const handle: PageHandle = {
   areas: ['staff', 'staff-users', 'account', 'ui'],
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  adminOf(context, 'users')
-  return null
+export async function loader({ context }: Route.LoaderArgs) {
+  const ownRoles = await listOwnRoles(context.get(servicesContext).db, adminOf(context, 'users'))
+  return { ownRoles: ownRoles.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ id, name })) }
 }
 
 /** Opens the account, has its owner asked by mail to choose a password, and shows the account. */
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(paths.adminUser(locale, id, { done: 'invited' }))
 }
 
-export default function InvitationPage({ actionData }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { ownRoles }, actionData }: Route.ComponentProps) {
   const text = useText('staff-users')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -118,10 +118,11 @@ export default function InvitationPage({ actionData }: Route.ComponentProps) {
             <div className={styles.form}>
               <RightsFields
                 rights={{
-                  staffRole: fields['staffRole'] ?? '',
+                  role: fields['staffRole'] ?? '',
                   isAgent: fields['isAgent'] === 'on',
                   dial: fields['dial'] ?? '',
                 }}
+                ownRoles={ownRoles}
                 hasDialProblem={messageAt(problems, '/dial') !== undefined}
               />
               <div>
@@ -141,6 +142,11 @@ function sayFailure(locale: Locale, failure: InvitationFailure): FieldProblem[] 
       return sayNeeded(locale, sayAccountProblems(locale, failure.problems))
     case 'dial':
       return [{ pointer: '/dial', code: 'validation', message: translator(locale, 'staff-users')('problem-dial') }]
+    case 'role-unknown':
+    case 'beyond-own': {
+      const message = translator(locale, 'staff-users')(`problem-${failure.code}`)
+      return [{ pointer: '/staffRole', code: 'validation', message }]
+    }
     case 'email-taken':
       return [{ pointer: '/email', code: 'email_taken', message: translator(locale, 'forms')('email-taken') }]
   }

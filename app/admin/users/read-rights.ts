@@ -1,19 +1,31 @@
-import { staffRoles, type StaffRole } from '#modules/accounts/index.ts'
+import { isUuid } from '#kernel/ids.ts'
+import { staffRoles, type HeldRole, type StaffRole } from '#modules/accounts/index.ts'
 
-/** What the fields of rights say; a role that does not exist is none. */
+type Rights = {
+  staffRole: StaffRole | null
+  ownRole: Pick<HeldRole, 'id'> | null
+  isAgent: boolean
+  dial: string | null
+}
+
+/** What the fields of rights say; a role that does not exist is none. The field holds a given role, or the id of one's own. */
 export function readRights(fields: Record<string, string>): {
   staffRole: StaffRole | null
+  ownRoleId: string | null
   isAgent: boolean
   dial: string
 } {
+  const role = fields['staffRole'] ?? ''
+  const staffRole = staffRoles.find((each) => each === role) ?? null
   return {
-    staffRole: staffRoles.find((role) => role === fields['staffRole']) ?? null,
+    staffRole,
+    ownRoleId: isUuid(role) ? role : null,
     isAgent: fields['isAgent'] === 'on',
     dial: (fields['dial'] ?? '').trim(),
   }
 }
 
 /** What somebody may do, in one text: a form sends it back, so that nobody overwrites what they have not seen. */
-export function rightsShown(rights: { staffRole: StaffRole | null; isAgent: boolean; dial: string | null }): string {
-  return JSON.stringify([rights.staffRole, rights.isAgent, rights.dial])
+export function rightsShown({ staffRole, ownRole, isAgent, dial }: Rights): string {
+  return JSON.stringify([ownRole?.id ?? staffRole, isAgent, dial])
 }

@@ -7,22 +7,34 @@ import { staffRoles } from '#modules/accounts/index.ts'
 /** What somebody may do: the role in the staff area, the agents' area and the telephone extension. */
 export function RightsFields({
   rights,
+  ownRoles,
   hasDialProblem,
 }: {
-  rights: { staffRole: string; isAgent: boolean; dial: string }
+  rights: { role: string; isAgent: boolean; dial: string }
+  /** Roles of the agency's own that may be given. */
+  ownRoles: { id: string; name: string }[]
   hasDialProblem: boolean
 }) {
   const text = useText('staff-users')
   const staff = useText('staff')
   return (
     <>
-      <SelectField label={text('staff-role')} name="staffRole" defaultValue={rights.staffRole} isOptional>
+      <SelectField label={text('staff-role')} name="staffRole" defaultValue={rights.role} isOptional>
         <option value="">{text('role-none')}</option>
         {staffRoles.map((role) => (
           <option key={role} value={role}>
             {staff(`role-${role}`)}
           </option>
         ))}
+        {ownRoles.length > 0 && (
+          <optgroup label={text('own-roles')}>
+            {ownRoles.map(({ id, name }) => (
+              <option key={id} value={id} dir="auto">
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </SelectField>
       <Choice name="isAgent" defaultChecked={rights.isAgent}>
         {text('is-agent')}

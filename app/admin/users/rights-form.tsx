@@ -9,16 +9,24 @@ import { RightsFields } from './rights-fields.tsx'
 import { RoleTags } from './role-tags.tsx'
 import styles from './users.module.css'
 
-type Rights = { staffRole: StaffRole | null; isAgent: boolean; isActive: boolean; dial: string | null }
+type Rights = {
+  staffRole: StaffRole | null
+  ownRole: { id: string; name: string } | null
+  isAgent: boolean
+  isActive: boolean
+  dial: string | null
+}
 
 /** The role in the staff area, the agents' area and the telephone extension. */
 export function RightsForm({
   user,
+  ownRoles,
   problem,
   typed,
   meanwhile,
 }: {
   user: Rights
+  ownRoles: { id: string; name: string }[]
   problem: string | undefined
   typed: Record<string, string> | undefined
   /** What somebody else saved since the form was opened; what was typed stays below it. */
@@ -26,7 +34,9 @@ export function RightsForm({
 }) {
   const text = useText('staff-users')
   const isBusy = useNavigation().state !== 'idle'
-  const rights = typed?.['intent'] === 'rights' ? readRights(typed) : { ...user, dial: user.dial ?? '' }
+  const isTyped = typed?.['intent'] === 'rights'
+  const role = isTyped ? (typed['staffRole'] ?? '') : (user.ownRole?.id ?? user.staffRole ?? '')
+  const rights = isTyped ? readRights(typed) : { isAgent: user.isAgent, dial: user.dial ?? '' }
   const seen = rightsShown(meanwhile ?? user)
   return (
     <Card title={text('rights')}>
@@ -41,7 +51,7 @@ export function RightsForm({
         )}
         <input type="hidden" name="intent" value="rights" />
         <input type="hidden" name="seen" value={seen} />
-        <RightsFields rights={{ ...rights, staffRole: rights.staffRole ?? '' }} hasDialProblem={problem === 'dial'} />
+        <RightsFields rights={{ ...rights, role }} ownRoles={ownRoles} hasDialProblem={problem === 'dial'} />
         <div>
           <Button disabled={isBusy}>{text('save')}</Button>
         </div>

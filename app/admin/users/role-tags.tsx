@@ -1,19 +1,16 @@
 import { Tag } from '#app/ui/tag.tsx'
 import { useText } from '#app/ui/text.tsx'
-import type { StaffRole } from '#modules/accounts/index.ts'
+import { RoleName, type ShownRole } from './role-name.tsx'
 
 /** What somebody may do here, and whether they are kept out. */
 export function RoleTags({
   staffRole,
+  ownRole,
   isAgent,
   isActive,
-}: {
-  staffRole: StaffRole | null
-  isAgent: boolean
-  isActive: boolean
-}) {
+}: ShownRole & { isAgent: boolean; isActive: boolean }) {
   const text = useText('staff-users')
-  const staff = useText('staff')
+  const isStaff = staffRole !== null || ownRole !== null
   return (
     <>
       {!isActive && (
@@ -21,9 +18,13 @@ export function RoleTags({
           <Tag tone="red">{text('blocked')}</Tag>{' '}
         </>
       )}
-      {staffRole !== null && <Tag tone="brass">{staff(`role-${staffRole}`)}</Tag>}
+      {isStaff && (
+        <Tag tone="brass">
+          <RoleName staffRole={staffRole} ownRole={ownRole} />
+        </Tag>
+      )}
       {isAgent && <Tag tone="turquoise">{text('role-agent')}</Tag>}
-      {staffRole === null && !isAgent && <Tag tone="gray">{text('role-member')}</Tag>}
+      {!isStaff && !isAgent && <Tag tone="gray">{text('role-member')}</Tag>}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { adminIf, adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listActorNames } from '#app/acts/lists/audit-actors.server.ts'
-import { findUser } from '#modules/accounts/index.server.ts'
+import { findUser, listOwnRoles } from '#modules/accounts/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -50,14 +50,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const names = await listActorNames(db, admin, entries)
   const { photo: _photo, ...shown } = user
   const locale = context.get(localeContext)
+  const clerk = adminIf(context, 'orders')
   const asked = { q: user.email, page: 1, pageSize: LATEST_BOOKINGS }
-  const { orders } = await listOrders(db, adminOf(context, 'orders'), asked)
+  const { orders } = clerk ? await listOrders(db, clerk, asked) : { orders: undefined }
+  const ownRoles = await listOwnRoles(db, admin)
   return {
     user: shown,
     isSelf: user.id === admin.id,
     done: news.find((each) => each === url.searchParams.get('done')),
-    notes: await notesAbout(db, adminOf(context, 'orders'), { kind: 'user', id: user.id }, locale),
-    bookings: orders.map(({ id, orderNo, state, journeys: [journey], total }) => {
+    ownRoles: ownRoles.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ id, name })),
+    notes: clerk && (await notesAbout(db, clerk, { kind: 'user', id: user.id }, locale)),
+    bookings: orders?.map(({ id, orderNo, state, journeys: [journey], total }) => {
       const { departsOn, returnsOn } = journey ?? {}
       return { id, orderNo, state, total, name: journey?.name[locale] ?? '', departsOn, returnsOn }
     }),
@@ -76,6 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const user = problem === 'edit-conflict' ? await findUser(db, { id: params.userId }) : undefined
     const meanwhile = user && {
       staffRole: user.staffRole,
+      ownRole: user.ownRole,
       isAgent: user.isAgent,
       isActive: user.isActive,
       dial: user.dial,
@@ -89,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One account: who it is, what they may do, their sessions and their data. */
 export default function UserPage({
-  loaderData: { user, isSelf, done, notes, bookings, acts },
+  loaderData: { user, ownRoles, isSelf, done, notes, bookings, acts },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff-users')
@@ -102,8 +106,8 @@ export default function UserPage({
       <div className={layout.columns}>
         <div className={layout.column}>
           <UserFacts user={user} />
-          <BookingsCard bookings={bookings} />
-          <NotesCard {...notes} />
+          {bookings && <BookingsCard bookings={bookings} />}
+          {notes && <NotesCard {...notes} />}
           <Card title={text('recent-acts')}>
             {acts.length > 0 ? <AuditTable entries={acts} /> : <p className={styles.nothing}>{text('no-acts')}</p>}
           </Card>
@@ -111,6 +115,7 @@ export default function UserPage({
         <div className={layout.column}>
           <RightsForm
             user={user}
+            ownRoles={ownRoles}
             problem={actionData?.problem}
             typed={actionData?.fields}
             meanwhile={actionData?.meanwhile}

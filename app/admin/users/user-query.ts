@@ -1,3 +1,4 @@
+import { isUuid } from '#kernel/ids.ts'
 import { staffRoles, userSorts, type StaffRole, type UserSort } from '#modules/accounts/index.ts'
 
 const listedRoles = [...staffRoles, 'agent', 'member'] as const
@@ -8,6 +9,8 @@ export type ListedRole = StaffRole | 'agent' | 'member'
 export type UserQuery = {
   q: string
   role: ListedRole | undefined
+  /** A role of the agency's own, which stands in the same place of the address. */
+  ownRoleId: string | undefined
   isActive: boolean | undefined
   sort: UserSort
   page: number
@@ -19,9 +22,11 @@ const LAST_PAGE = 10_000
 export function readUserQuery(query: URLSearchParams): UserQuery {
   const page = Number(query.get('page') ?? '1')
   const status = query.get('status')
+  const role = query.get('role') ?? ''
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    role: listedRoles.find((role) => role === query.get('role')),
+    role: listedRoles.find((each) => each === role),
+    ownRoleId: isUuid(role) ? role : undefined,
     isActive: status === 'active' ? true : status === 'blocked' ? false : undefined,
     sort: userSorts.find((sort) => sort === query.get('sort')) ?? 'name',
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
@@ -32,13 +37,14 @@ export function readUserQuery(query: URLSearchParams): UserQuery {
 export function userQueryValues({
   q,
   role,
+  ownRoleId,
   isActive,
   sort,
   page,
 }: UserQuery): Record<string, string | number | undefined> {
   return {
     q: q || undefined,
-    role,
+    role: role ?? ownRoleId,
     status: isActive === undefined ? undefined : isActive ? 'active' : 'blocked',
     sort: sort === 'name' ? undefined : sort,
     page: page === 1 ? undefined : page,

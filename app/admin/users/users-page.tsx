@@ -7,7 +7,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
-import { listUsers } from '#modules/accounts/index.server.ts'
+import { listOwnRoles, listUsers } from '#modules/accounts/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { staffRoles } from '#modules/accounts/index.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -37,13 +37,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     query,
     total,
+    ownRoles: (await listOwnRoles(db, admin)).map(({ id, name }) => ({ id, name })),
     desk: await findListDesk(db, admin, 'users'),
-    users: users.map(({ id, fullName, email, mobile, staffRole, isAgent, isActive }) => ({
+    users: users.map(({ id, fullName, email, mobile, staffRole, ownRole, isAgent, isActive }) => ({
       id,
       fullName,
       email,
       mobile,
       staffRole,
+      ownRole: ownRole && { name: ownRole.name },
       isAgent,
       isActive,
     })),
@@ -51,7 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Everybody with an account, by name. */
-export default function UsersPage({ loaderData: { query, total, users, desk } }: Route.ComponentProps) {
+export default function UsersPage({ loaderData: { query, total, users, ownRoles, desk } }: Route.ComponentProps) {
   const text = useText('staff-users')
   const locale = useLocale()
   const columns = useUserColumns()
@@ -60,12 +62,15 @@ export default function UsersPage({ loaderData: { query, total, users, desk } }:
     <>
       <PageHead title={text('users')} path="/admin/users" isIndexed={false} />
       <PageTop title={text('users')} lead={text('lead', { count: total })}>
+        <ButtonLink href={paths.adminRoles(locale)} look="outline" isSmall>
+          {text('roles')}
+        </ButtonLink>
         <ButtonLink href={paths.adminInvitation(locale)} isSmall>
           {text('invite')}
         </ButtonLink>
       </PageTop>
       <div className={sheet.list}>
-        <UserTools query={query} found={total} />
+        <UserTools query={query} ownRoles={ownRoles} found={total} />
         <ListBar list="users" desk={desk} columns={columns} />
         {users.length > 0 ? (
           <>
@@ -95,7 +100,15 @@ export default function UsersPage({ loaderData: { query, total, users, desk } }:
   )
 }
 
-function UserTools({ query, found }: { query: UserQuery; found: number }) {
+function UserTools({
+  query,
+  ownRoles,
+  found,
+}: {
+  query: UserQuery
+  ownRoles: { id: string; name: string }[]
+  found: number
+}) {
   const text = useText('staff-users')
   const staff = useText('staff')
   const locale = useLocale()
@@ -105,13 +118,18 @@ function UserTools({ query, found }: { query: UserQuery; found: number }) {
       action={paths.adminUsers(locale)}
       found={found}
       search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
-      filters={[query.role, status]}
+      filters={[query.role ?? query.ownRoleId, status]}
       sort={userQueryValues(query)['sort']}
     >
-      <ListFilter name="role" label={text('role')} all={staff('filter-all')} value={query.role}>
+      <ListFilter name="role" label={text('role')} all={staff('filter-all')} value={query.role ?? query.ownRoleId}>
         {staffRoles.map((role) => (
           <option key={role} value={role}>
             {staff(`role-${role}`)}
+          </option>
+        ))}
+        {ownRoles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
         <option value="agent">{text('role-agent')}</option>

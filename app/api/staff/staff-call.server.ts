@@ -1,26 +1,27 @@
 import { refuseWith, type AnsweredCall } from '#app/api/calls/refuse-with.server.ts'
 import { servicesContext } from '#app/http/middleware/contexts.ts'
 import { findCaller } from '#app/api/calls/find-caller.server.ts'
-import type { StaffArea } from '#modules/accounts/index.ts'
-import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import type { StaffAct, StaffArea } from '#modules/accounts/index.ts'
+import { proofFor, proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export type StaffCall = AnsweredCall
 
 /**
  * Lets a call of staff through to `answer`: 401 without a session, 403 for a blocked account, for everybody who is not
- * staff, for staff whose role does not open the area, and for keys without its scope. What comes back is kept by no
- * cache.
+ * staff, for staff whose role does not open the area, lacks one of the acts within it or only looks where the call
+ * changes, and for keys without its scope. What comes back is kept by no cache.
  */
-export async function answerStaff<Area extends StaffArea>(
+export async function answerStaff<Area extends StaffArea, Act extends StaffAct = never>(
   call: StaffCall,
   area: Area,
-  answer: (db: Db, admin: Admin<Area>) => Promise<Response>,
+  answer: (db: Db, admin: Admin<Area | Act>) => Promise<Response>,
+  ...acts: readonly Act[]
 ): Promise<Response> {
   const caller = await findCaller(call, area)
   if (!caller.ok) return caller.error
   const staff = proveAdmin(caller.value)
-  const admin = staff && proveArea(staff, area)
+  const admin = staff && proveArea<Area | Act>(proofFor(staff, call.request.method), area, ...acts)
   if (!admin) return refuseWith(call, 'forbidden')
   const response = await answer(call.context.get(servicesContext).db, admin)
   response.headers.set('Cache-Control', 'private, no-store')

@@ -1,11 +1,11 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import type { StaffRight } from '#modules/accounts/index.ts'
-import { proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { proofFor, proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { signedInVisitor } from './signed-in-visitor.server.ts'
 
-/** The proof that staff are asking; only routes behind `requireAdmin` have it. */
-const adminContext = createContext<Admin>()
+/** The proof that staff are asking, and with what they may do by this request; only routes behind `requireAdmin` have it. */
+const adminContext = createContext<{ admin: Admin; asking: Admin }>()
 
 const staffDoor = { login: paths.adminLogin, blockedLogin: paths.adminBlockedLogin }
 
@@ -13,20 +13,28 @@ const staffDoor = { login: paths.adminLogin, blockedLogin: paths.adminBlockedLog
  * Lets staff through, sends strangers to the staff door of their language, leads staff who owe a second factor to where
  * it is set up, and refuses everybody else with 403. Stands after `rememberSession`.
  */
-export const requireAdmin: MiddlewareFunction<Response> = async ({ context, url }, next) => {
+export const requireAdmin: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
   const user = signedInVisitor(context, url, staffDoor)
   const admin = proveAdmin(user)
   if (!admin) throw data(null, { status: 403 })
-  context.set(adminContext, admin)
+  context.set(adminContext, { admin, asking: proofFor(admin, request.method) })
   return next()
 }
 
-/** The member of staff who asks; refuses with 403 those who lack one of the rights. */
+/** The member of staff who asks; refuses with 403 those who lack one of the rights, or only look where they would change. */
 export function adminOf<Right extends StaffRight>(
   context: Readonly<RouterContextProvider>,
   ...rights: readonly [Right, ...Right[]]
 ): Admin<Right> {
-  const admin = proveArea(context.get(adminContext), ...rights)
+  const admin = proveArea(context.get(adminContext).asking, ...rights)
   if (!admin) throw data(null, { status: 403 })
   return admin
+}
+
+/** The same where a page shows more to those who may see more; `undefined` for those who may not. */
+export function adminIf<Right extends StaffRight>(
+  context: Readonly<RouterContextProvider>,
+  ...rights: readonly [Right, ...Right[]]
+): Admin<Right> | undefined {
+  return proveArea(context.get(adminContext).admin, ...rights)
 }

@@ -62,6 +62,7 @@ export const cash: Translation<typeof reference> = {
   'reverse-hint': 'لا يُحذف القيد، بل يُكتب قيد معاكس بالمبلغ نفسه بتاريخ اليوم.',
   'reverse-order': 'يعود هذا المبلغ مستحقًا على الحجز {order}، ويبقى الحجز مؤكدًا.',
   'reverse-reason': 'السبب',
+  'problem-forbidden': 'ليست لديك صلاحية ردّ المبالغ؛ فليسجّل الاسترداد من لديه هذه الصلاحية.',
   'problem-amount': 'أدخل مبلغًا أكبر من الصفر، مثل 1250.00.',
   'problem-date': 'اختر تاريخًا صحيحًا.',
   'problem-choice': 'اختر من القائمة.',

@@ -26,6 +26,7 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-name': 'اكتب اسمًا',
   'problem-scopes': 'اختر صلاحية واحدة على الأقل',
   'problem-no-such-user': 'لا يوجد حساب مفتوح بهذا البريد',
+  'problem-beyond-own': 'صلاحيات هذا الحساب أكثر من صلاحياتك؛ لا يمكنك إنشاء مفتاح باسمه',
   'problem-member-only': 'هذا الحساب ليس لموظف ولا لوكيل',
   'problem-expiry-past': 'يجب أن يكون آخر يوم بعد اليوم',
   'webhooks-title': 'عناوين الإشعارات',

@@ -40,6 +40,7 @@ export const staff: Translation<typeof reference> = {
   'public-site': 'فتح الموقع',
   'own-security': 'حسابي والأمان',
   'sign-out': 'تسجيل الخروج',
+  'looks-only': 'يمكنك الاطلاع هنا فقط؛ لا تُقبل التغييرات.',
   'role-owner': 'المالك',
   'role-operations': 'التشغيل',
   'role-finance': 'المالية',

@@ -62,6 +62,7 @@ export const cash: Translation<typeof reference> = {
   'reverse-hint': 'The entry is not deleted. An entry of the same amount the other way is written for today.',
   'reverse-order': 'This amount is open again for order {order}. The order stays confirmed.',
   'reverse-reason': 'Reason',
+  'problem-forbidden': 'You may not give money back; somebody who may has to record the refund.',
   'problem-amount': 'Enter an amount above zero, such as 1250.00.',
   'problem-date': 'Choose a valid date.',
   'problem-choice': 'Choose one of the list.',

@@ -38,6 +38,7 @@ export const problems: Translation<typeof reference> = {
   installments: 'This number of instalments is not offered for this card or tour.',
   internal: 'Something failed on the server. Take the act as not done and try later.',
   item_unknown: 'An item of the cart is no longer for sale or does not exist.',
+  beyond_own_rights: 'This account, or the role to be given, may do more than you.',
   last_owner: 'The last owner cannot lose the role.',
   link_completed: 'The payment of the link is made; it can no longer be changed.',
   link_taken: 'Another record uses this link already.',

@@ -26,6 +26,7 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-name': 'Write a name',
   'problem-scopes': 'Choose at least one permission',
   'problem-no-such-user': 'No open account has this email',
+  'problem-beyond-own': 'This account may do more than you; you cannot make a key for it',
   'problem-member-only': 'This account belongs neither to staff nor to an agent',
   'problem-expiry-past': 'The last day must be in the future',
   'webhooks-title': 'Webhooks',

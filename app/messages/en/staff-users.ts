@@ -13,6 +13,8 @@ export const staffUsers: Translation<typeof reference> = {
   status: 'Status',
   'role-member': 'Member',
   'role-agent': 'Agent',
+  roles: 'Roles',
+  'own-roles': 'Your own roles',
   'role-none': 'No staff area',
   active: 'Active',
   blocked: 'Blocked',
@@ -58,6 +60,9 @@ export const staffUsers: Translation<typeof reference> = {
   'problem-user-blocked': 'A blocked account gets no password link.',
   'problem-self-block': 'You cannot block your own account.',
   'problem-last-owner': 'The last owner cannot be blocked, erased or lose the role.',
+  'problem-role-unknown': 'This role can no longer be given; choose another.',
+  'problem-beyond-own':
+    'You cannot give a right you do not have, nor change the account of somebody who may do more than you.',
   'problem-dial': 'An extension has 2 to 8 digits.',
   'problem-edit-conflict':
     'Somebody else changed the rights of this account in the meantime. What you chose is kept; they are now:',
@@ -112,6 +117,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-personal-data': 'Personal data',
   'area-refund': 'Refund',
   'area-review': 'Review',
+  'area-role': 'Role',
   'area-settings': 'Settings',
   'area-tour': 'Tour',
   'area-hotel': 'Hotel',

@@ -40,6 +40,7 @@ export const staff: Translation<typeof reference> = {
   'public-site': 'Open the site',
   'own-security': 'My account and security',
   'sign-out': 'Sign out',
+  'looks-only': 'You may only look here; changes are not accepted.',
   'role-owner': 'Owner',
   'role-operations': 'Operations',
   'role-finance': 'Finance',

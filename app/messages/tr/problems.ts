@@ -36,6 +36,7 @@ export const problems = {
   installments: 'Bu kart ya da tur için bu taksit sayısı sunulmuyor.',
   internal: 'Sunucuda bir hata oldu. İşlem yapılmamış sayılır; daha sonra deneyin.',
   item_unknown: 'Sepetteki bir kayıt artık satışta değil ya da hiç yok.',
+  beyond_own_rights: 'Bu hesabın ya da verilmek istenen rolün hakları sizinkilerden fazla.',
   last_owner: 'Son işletme sahibinin yetkisi alınamaz.',
   link_completed: 'Bağlantıdaki ödeme yapılmış, artık değiştirilemez.',
   link_taken: 'Bu bağlantı adı başka bir kayıtta kullanılıyor.',

@@ -24,6 +24,7 @@ export const staffPrograms = {
   'problem-name': 'Bir ad yazın',
   'problem-scopes': 'En az bir yetki seçin',
   'problem-no-such-user': 'Bu e-postayla açık bir hesap yok',
+  'problem-beyond-own': 'Bu hesabın hakları sizinkilerden fazla; onun adına anahtar oluşturamazsınız',
   'problem-member-only': 'Bu hesap ne çalışana ne acenteye ait',
   'problem-expiry-past': 'Son gün bugünden sonra olmalı',
   'webhooks-title': 'Bildirim adresleri',

@@ -37,6 +37,7 @@ export const staff = {
   'public-site': 'Siteyi aç',
   'own-security': 'Hesabım ve güvenlik',
   'sign-out': 'Çıkış yap',
+  'looks-only': 'Bu alanı yalnızca görebilirsiniz; burada yapılan değişiklikler kabul edilmez.',
   'role-owner': 'İşletme sahibi',
   'role-operations': 'Operasyon',
   'role-finance': 'Muhasebe',

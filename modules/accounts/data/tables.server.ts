@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AccountConsent, ConsentSource } from '../domain/consents.ts'
 import type { MailedPurpose } from '../domain/mailed-link.ts'
-import type { StaffRole } from '../domain/policies.ts'
+import type { StaffArea, StaffRight, StaffRole } from '../domain/policies.ts'
 import type { SignInStep } from '../domain/sign-in-step.ts'
 import type { SocialProvider } from '../domain/social-provider.ts'
 
@@ -21,6 +21,7 @@ export type AccountTables = {
     is_admin: Generated<boolean>
     is_agent: Generated<boolean>
     staff_role: StaffRole | null
+    own_role_id: string | null
     referral: string | null
     dial: string | null
     photo: string | null
@@ -30,6 +31,18 @@ export type AccountTables = {
     has_second_factor: Generated<boolean>
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
+  }
+  /** Roles that the agency made itself. */
+  staff_roles: {
+    id: Generated<string>
+    name: string
+    /** The name folded; no two roles in use have the same. */
+    name_key: string
+    rights: StaffRight[]
+    looks_only: Generated<StaffArea[]>
+    version: Generated<number>
+    created_at: Date
+    retired_at: Date | null
   }
   sessions: {
     id: Generated<string>

@@ -1,14 +1,15 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { emailKey } from '#kernel/email.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { parseIdentifier, type Identifier } from '../domain/identifier.ts'
+import type { HeldRole } from '../domain/own-role.ts'
 import type { StaffRole } from '../domain/policies.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import type { PasswordHash } from '../passwords.server.ts'
 import { own, type AccountTables } from './tables.server.ts'
 
-export const userColumns = [
+const storedColumns = [
   'users.id',
   'users.full_name',
   'users.email',
@@ -25,10 +26,17 @@ export const userColumns = [
   'users.email_confirmed_at',
 ] as const
 
+/** Everything that makes a `SignedInUser`, the role of the agency's own with its name and its rights as they are now. */
+export const userColumns = [
+  ...storedColumns,
+  sql<HeldRole | null>`(select jsonb_build_object('id', id, 'name', name, 'rights', rights, 'looksOnly', looks_only)
+    from staff_roles where staff_roles.id = users.own_role_id)`.as('own_role'),
+] as const
+
 type UserRow = Pick<
   Selectable<AccountTables['users']>,
-  (typeof userColumns)[number] extends `users.${infer Column}` ? Column : never
->
+  (typeof storedColumns)[number] extends `users.${infer Column}` ? Column : never
+> & { own_role: HeldRole | null }
 
 export type NewUser = {
   fullName: string
@@ -39,6 +47,7 @@ export type NewUser = {
   isActive?: boolean
   isAgent?: boolean
   staffRole?: StaffRole | null
+  ownRoleId?: string | null
   referral?: string | null
 }
 
@@ -62,8 +71,9 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | undefi
       language: user.language,
       is_active: user.isActive ?? true,
       is_agent: user.isAgent ?? false,
-      is_admin: Boolean(user.staffRole),
+      is_admin: Boolean(user.staffRole ?? user.ownRoleId),
       staff_role: user.staffRole ?? null,
+      own_role_id: user.ownRoleId ?? null,
       referral: user.referral ?? null,
     })
     .onConflict((taken) => taken.column('email_key').doNothing())
@@ -106,6 +116,7 @@ export function toSignedInUser(row: UserRow): SignedInUser {
     isAdmin: row.is_admin,
     isAgent: row.is_agent,
     staffRole: row.staff_role,
+    ownRole: row.own_role,
     hasSecondFactor: row.has_second_factor,
     owesSecondFactor: false,
     photo: row.photo,

@@ -1,4 +1,4 @@
-/** What a member of staff works on. Every admin has exactly one. */
+/** The roles that come with the product. Every member of staff has one of them or one that the agency made itself. */
 export const staffRoles = ['owner', 'operations', 'finance', 'content'] as const
 
 export type StaffRole = (typeof staffRoles)[number]
@@ -20,17 +20,20 @@ export const staffAreas = [
 
 export type StaffArea = (typeof staffAreas)[number]
 
-/** What staff may do or see beyond opening an area: `papers` are the numbers of identity cards and passports. */
-export const staffActs = ['papers'] as const
+/**
+ * What staff may do or see beyond opening an area: `papers` are the numbers of identity cards and passports, `refunds` is
+ * giving money back.
+ */
+export const staffActs = ['papers', 'refunds'] as const
 
 export type StaffAct = (typeof staffActs)[number]
 
 export type StaffRight = StaffArea | StaffAct
 
-const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
+export const rightsOfRole: Record<StaffRole, readonly StaffRight[]> = {
   owner: [...staffAreas, ...staffActs],
-  operations: ['dashboard', 'orders', 'agents', 'payments', 'catalogue', 'content', 'papers'],
-  finance: ['dashboard', 'orders', 'payments'],
+  operations: ['dashboard', 'orders', 'agents', 'payments', 'catalogue', 'content', 'papers', 'refunds'],
+  finance: ['dashboard', 'orders', 'payments', 'refunds'],
   content: ['dashboard', 'catalogue', 'content'],
 }
 
@@ -43,12 +46,15 @@ export function mayUseArea(role: StaffRole, right: StaffRight): boolean {
 }
 
 /** Whether somebody has a right; nobody but staff has any. */
-export function hasRight({ staffRole }: RightsHolder, right: StaffRight): boolean {
-  return staffRole !== null && mayUseArea(staffRole, right)
+export function hasRight({ staffRole, ownRole }: RightsHolder, right: StaffRight): boolean {
+  return ownRole ? ownRole.rights.includes(right) : staffRole !== null && mayUseArea(staffRole, right)
 }
 
-/** Whose rights are asked for. */
-export type RightsHolder = { staffRole: StaffRole | null }
+/** Whose rights are asked for: somebody with a role that comes with the product, or with one of the agency's own. */
+export type RightsHolder = {
+  staffRole: StaffRole | null
+  ownRole?: { rights: readonly StaffRight[] } | null | undefined
+}
 
 /** Whether somebody may do for every agency what its own people do. */
 export function sellsForAgencies(user: RightsHolder): boolean {

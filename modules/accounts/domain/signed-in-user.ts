@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { HeldRole } from './own-role.ts'
 import type { StaffRole } from './policies.ts'
 
 /** What is shown of somebody without a photograph. */
@@ -18,6 +19,8 @@ export type SignedInUser = {
   isAdmin: boolean
   isAgent: boolean
   staffRole: StaffRole | null
+  /** A role that the agency made itself; whoever has one has none of the others. */
+  ownRole: HeldRole | null
   /** Whether the password alone does not open the account. */
   hasSecondFactor: boolean
   /** Staff who have to set a second factor up before they may do anything else. */

@@ -5,13 +5,26 @@ import type { SignedInUser } from './signed-in-user.ts'
 export type UserChange = {
   isActive?: boolean | undefined
   isAgent?: boolean | undefined
-  /** `null` takes the staff area away. */
+  /** `null` takes the staff area away, unless a role of the agency's own is given with it. */
   staffRole?: StaffRole | null | undefined
+  /** A role of the agency's own, which stands instead of any other. */
+  ownRoleId?: string | null | undefined
   /** The telephone extension; `null` for none. */
   dial?: string | null | undefined
 }
 
 export type UserChangeRefusal = 'self-block' | 'last-owner'
+
+/** Which role a change says, if it speaks of roles at all: one of the agency's own stands before the others. */
+export function roleOfChange({ staffRole, ownRoleId }: UserChange): RoleChoice | undefined {
+  if (ownRoleId) return { staffRole: null, ownRoleId }
+  return staffRole === undefined && ownRoleId === undefined
+    ? undefined
+    : { staffRole: staffRole ?? null, ownRoleId: null }
+}
+
+/** At most one role in the staff area. */
+export type RoleChoice = { staffRole: StaffRole | null; ownRoleId: string | null }
 
 /** An extension: 2 to 8 digits, as switchboards have them. */
 export function isDial(text: string): boolean {
@@ -26,7 +39,7 @@ export function refuseUserChange(
 ): UserChangeRefusal | undefined {
   if (user.id === actorId && change.isActive === false) return 'self-block'
   const isOwner = user.isActive && user.staffRole === 'owner'
-  const staysOwner = (change.isActive ?? user.isActive) && (change.staffRole ?? user.staffRole) === 'owner'
-  const loses = isOwner && (!staysOwner || change.staffRole === null)
+  const { staffRole } = roleOfChange(change) ?? user
+  const loses = isOwner && !((change.isActive ?? user.isActive) && staffRole === 'owner')
   return loses && otherOwners === 0 ? 'last-owner' : undefined
 }

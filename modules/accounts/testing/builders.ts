@@ -4,9 +4,11 @@ import type { Db } from '#platform/db/client.server.ts'
 import { own } from '../data/tables.server.ts'
 import { insertUser, toSignedInUser, userColumns, type NewUser } from '../data/users.server.ts'
 import type { SignUpDraft } from '../domain/check-sign-up.ts'
+import type { RoleDraft } from '../domain/own-role.ts'
 import type { StaffRight } from '../domain/policies.ts'
 import type { SignedInUser } from '../domain/signed-in-user.ts'
 import type { PasswordHash } from '../passwords.server.ts'
+import { createOwnRole } from '../roles/save-own-role.server.ts'
 import { proveAdmin, proveAgent, proveMember, type Admin, type Agent, type Member } from '../proofs.server.ts'
 
 export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
@@ -20,6 +22,7 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
     isAdmin: false,
     isAgent: false,
     staffRole: null,
+    ownRole: null,
     hasSecondFactor: false,
     owesSecondFactor: false,
     photo: null,
@@ -35,6 +38,14 @@ export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin<StaffRigh
   const admin = proveAdmin(aSignedInUser({ isAdmin: true, staffRole: 'owner', ...facts }))
   if (!admin) throw new Error('these facts make no member of staff')
   return admin as Admin<StaffRight>
+}
+
+/** A role of the agency's own, made by an owner; tells its id. */
+export async function anOwnRole(db: Db, facts: Partial<RoleDraft>): Promise<string> {
+  const draft = { name: `Rol ${randomUUID().slice(0, 8)}`, rights: [], looksOnly: [], ...facts }
+  const made = await createOwnRole(db, aStaffMember(), draft, new Date())
+  if (!made.ok) throw new Error(made.error.code)
+  return made.value.id
 }
 
 /** The proof of somebody who sells for an agency. */

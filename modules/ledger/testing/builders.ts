@@ -11,7 +11,7 @@ import { importRegister } from '../import-register.server.ts'
 export const noon = new Date('2027-03-01T09:00:00Z')
 
 /** An open register `main`, and somebody of the staff who may write into it. */
-export async function aRegister(db: Db, code = 'main'): Promise<{ admin: Admin<'payments'> }> {
+export async function aRegister(db: Db, code = 'main'): Promise<{ admin: Admin<'payments' | 'refunds'> }> {
   const { userId } = await aUser(db, { staffRole: 'finance' })
   const admin = aStaffMember({ id: userId })
   await importRegister(db, { code, name: `Kasa ${code}` })

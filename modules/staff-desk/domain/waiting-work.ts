@@ -8,29 +8,27 @@ type KindOfWork = {
   /** The area of the staff that it belongs to; whoever may not open it does not see it. */
   area: 'orders' | 'payments' | 'content'
   risk: Risk
-  /** Only these of those who may open the area. */
-  roles?: readonly Preparer[]
+  /** Only those of whoever may open the area who may also do this. */
+  act?: 'papers' | 'refunds'
 }
 
-/** Whoever prepares journeys; the area of orders is open to finance too, and papers of travellers are not theirs. */
-const preparers = ['owner', 'operations'] as const
-
-type Preparer = (typeof preparers)[number]
+/** Whoever prepares journeys sees papers of travellers; the area of orders is open to finance too. */
+const prepared = { area: 'orders', act: 'papers' } as const
 
 /** Every kind of work that waits for somebody of the staff. */
 export const workKinds = {
-  visa: { area: 'orders', risk: 5, roles: preparers },
-  passport: { area: 'orders', risk: 5, roles: preparers },
-  refund: { area: 'payments', risk: 5 },
+  visa: { ...prepared, risk: 5 },
+  passport: { ...prepared, risk: 5 },
+  refund: { area: 'payments', act: 'refunds', risk: 5 },
   cancellation: { area: 'orders', risk: 4 },
   payment: { area: 'payments', risk: 4 },
   'bank-line': { area: 'payments', risk: 4 },
   part: { area: 'orders', risk: 4 },
   option: { area: 'orders', risk: 4 },
   'agency-reservation': { area: 'orders', risk: 4 },
-  room: { area: 'orders', risk: 3, roles: preparers },
-  'hotel-option': { area: 'orders', risk: 4, roles: preparers },
-  'room-list': { area: 'orders', risk: 3, roles: preparers },
+  room: { ...prepared, risk: 3 },
+  'hotel-option': { ...prepared, risk: 4 },
+  'room-list': { ...prepared, risk: 3 },
   'unusual-hold': { area: 'orders', risk: 3 },
   call: { area: 'orders', risk: 3 },
   reservation: { area: 'orders', risk: 3 },

@@ -47,7 +47,7 @@ type Asked = {
  */
 export async function cancelByCall(
   call: StaffCall,
-  { db, cashier }: { db: Db; cashier: Admin<'payments'> },
+  { db, cashier }: { db: Db; cashier: Admin<'payments' | 'refunds'> },
   { order, version, reason, cancellation = { by: 'customer' } }: Asked,
   now: Date,
 ): Promise<Response | undefined> {

@@ -90,12 +90,17 @@ async function cancel(
   const isAlone = Object.values(others).every((value) => value === undefined)
   if (state !== 'cancelled' || !isAlone) return refuseWith(call, 'status_transition')
   if (version !== order.version) return refuseWith(call, 'edit_conflict')
-  return answerStaff(call, 'payments', async (db, cashier) => {
-    const asked = { order, version, reason, cancellation }
-    const refusal = await cancelByCall(call, { db, cashier }, asked, new Date())
-    const after = refusal ? undefined : await findOrder(db, admin, order.id)
-    return after ? answerOrder(call, db, admin, after) : (refusal ?? refuseWith(call, 'not_found'))
-  })
+  return answerStaff(
+    call,
+    'payments',
+    async (db, cashier) => {
+      const asked = { order, version, reason, cancellation }
+      const refusal = await cancelByCall(call, { db, cashier }, asked, new Date())
+      const after = refusal ? undefined : await findOrder(db, admin, order.id)
+      return after ? answerOrder(call, db, admin, after) : (refusal ?? refuseWith(call, 'not_found'))
+    },
+    'refunds',
+  )
 }
 
 async function answerOrder(

@@ -54,34 +54,39 @@ export const handle: ResourceHandle = {
 
 /** Promises money of an attempt back, once for a key; by card it is sent at once, by transfer staff send it. */
 export function action(call: Route.ActionArgs) {
-  return answerStaff(call, 'payments', async (db, admin) => {
-    const key = idempotencyKeyOf(call.request)
-    if (!key) return refuseWith(call, 'idempotency_key_required')
-    const body = await readBody(call, RefundBody)
-    if (!body.ok) return body.error
-    const amount = parseDecimalText(body.value.amount.amount, body.value.amount.currency)
-    if (!amount || amount.minor <= 0) return refuseWith(call, 'validation')
+  return answerStaff(
+    call,
+    'payments',
+    async (db, admin) => {
+      const key = idempotencyKeyOf(call.request)
+      if (!key) return refuseWith(call, 'idempotency_key_required')
+      const body = await readBody(call, RefundBody)
+      if (!body.ok) return body.error
+      const amount = parseDecimalText(body.value.amount.amount, body.value.amount.currency)
+      if (!amount || amount.minor <= 0) return refuseWith(call, 'validation')
 
-    const { attemptRef } = call.params
-    const now = new Date()
-    const once = { scope: `user:${admin.id}`, key, request: ['refund', attemptRef, body.value] }
-    const answered = await answerOnce(db, once, now, async (tx) => {
-      const wish = { attemptRef, amount, reason: body.value.reason, cause: 'manual', by: admin.id } as const
-      const requested = await requestRefund(tx, { ...wish, key: `call:${admin.id}:${key}` }, now)
-      if (!requested.ok) return { status: 409, body: { refused: problemOf(requested.error.code) } }
-      return { status: 201, body: refundOnWire(requested.value) }
-    })
-    if (!answered.ok) return refuseWith(call, problemOf(answered.error.code))
-    const refused = Refused.safeParse(answered.value.body)
-    if (refused.success) return refuseWith(call, refused.data.refused)
-    return Response.json(answered.value.body, {
-      status: 201,
-      headers: {
-        'Content-Language': call.context.get(localeContext),
-        ...(answered.value.isReplay ? { 'Idempotency-Replayed': 'true' } : {}),
-      },
-    })
-  })
+      const { attemptRef } = call.params
+      const now = new Date()
+      const once = { scope: `user:${admin.id}`, key, request: ['refund', attemptRef, body.value] }
+      const answered = await answerOnce(db, once, now, async (tx) => {
+        const wish = { attemptRef, amount, reason: body.value.reason, cause: 'manual', by: admin.id } as const
+        const requested = await requestRefund(tx, { ...wish, key: `call:${admin.id}:${key}` }, now)
+        if (!requested.ok) return { status: 409, body: { refused: problemOf(requested.error.code) } }
+        return { status: 201, body: refundOnWire(requested.value) }
+      })
+      if (!answered.ok) return refuseWith(call, problemOf(answered.error.code))
+      const refused = Refused.safeParse(answered.value.body)
+      if (refused.success) return refuseWith(call, refused.data.refused)
+      return Response.json(answered.value.body, {
+        status: 201,
+        headers: {
+          'Content-Language': call.context.get(localeContext),
+          ...(answered.value.isReplay ? { 'Idempotency-Replayed': 'true' } : {}),
+        },
+      })
+    },
+    'refunds',
+  )
 }
 
 /** A refusal as it is kept for the same call; only this file writes it. */

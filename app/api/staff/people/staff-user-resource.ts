@@ -18,7 +18,7 @@ export const handle: ResourceHandle = {
       summary: 'Blocks an account or lets it in again, gives roles, sets the extension, in the version of `If-Match`',
       body: UserChangeBody,
       answers: { 200: WireStaffUser },
-      problems: ['precondition_required', 'edit_conflict', 'last_owner', 'self_block'],
+      problems: ['precondition_required', 'edit_conflict', 'last_owner', 'self_block', 'beyond_own_rights'],
     },
   },
 }
@@ -41,17 +41,18 @@ async function change(call: Route.ActionArgs, db: Db, admin: Admin<'users'>): Pr
   if (!expected) return refuseWith(call, 'precondition_required')
   const body = await readCallBody(call, UserChangeBody)
   if (!body.ok) return body.error
-  const { status, roles, dial } = body.value
+  const { status, roles, ownRole: ownRoleId, dial } = body.value
   const rights = roles && readRoles(roles)
-  if (roles && !rights) return refuseFields(call, [{ pointer: '/roles' }])
+  const isTwofold = ownRoleId !== undefined && Boolean(rights?.staffRole)
+  if ((roles && !rights) || isTwofold) return refuseFields(call, [{ pointer: '/roles' }])
 
   const isExpected = (user: SignedInUser) => expected === '*' || expected === tagOfUser(user)
-  const wanted = { isActive: status, ...rights, dial: dial === '' ? null : dial }
+  const wanted = { isActive: status, ...rights, ownRoleId, dial: dial === '' ? null : dial }
   const done = await changeUser(db, admin, { userId, change: wanted, isExpected }, new Date())
   if (done.ok) return answerUser(call, done.value.user)
-  return done.error.code === 'dial'
-    ? refuseFields(call, [{ pointer: '/dial' }])
-    : refuseWith(call, problemOf(done.error.code))
+  if (done.error.code === 'dial') return refuseFields(call, [{ pointer: '/dial' }])
+  if (done.error.code === 'role-unknown') return refuseFields(call, [{ pointer: '/ownRole' }])
+  return refuseWith(call, problemOf(done.error.code))
 }
 
 function answerUser({ context }: Route.LoaderArgs | Route.ActionArgs, user: SignedInUser): Response {

@@ -35,7 +35,7 @@ export const handle: ResourceHandle = {
       summary: 'Opens an account for somebody, who is asked by mail to choose a password',
       body: InvitationBody,
       answers: { 201: WireStaffUser },
-      problems: ['malformed', 'validation', 'unknown_field', 'email', 'phone', 'email_taken'],
+      problems: ['malformed', 'validation', 'unknown_field', 'email', 'phone', 'email_taken', 'beyond_own_rights'],
     },
   },
 }
@@ -64,11 +64,11 @@ export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'users', async (db, admin) => {
     const body = await readCallBody(call, InvitationBody)
     if (!body.ok) return body.error
-    const { roles, ...person } = body.value
+    const { roles, ownRole: ownRoleId, ...person } = body.value
     const rights = readRoles(roles)
-    if (!rights) return refuseFields(call, [{ pointer: '/roles' }])
+    if (!rights || (ownRoleId !== undefined && rights.staffRole)) return refuseFields(call, [{ pointer: '/roles' }])
 
-    const invited = await inviteUser(db, admin, { ...person, ...rights }, new Date())
+    const invited = await inviteUser(db, admin, { ...person, ...rights, ownRoleId }, new Date())
     if (!invited.ok) return refuseInvitation(call, invited.error)
     const { user } = invited.value
     return Response.json(staffUserOnWire(user), {
@@ -86,6 +86,10 @@ function refuseInvitation(call: Route.ActionArgs, failure: InvitationFailure): R
   switch (failure.code) {
     case 'email-taken':
       return refuseWith(call, 'email_taken')
+    case 'beyond-own':
+      return refuseWith(call, 'beyond_own_rights')
+    case 'role-unknown':
+      return refuseFields(call, [{ pointer: '/ownRole' }])
     case 'dial':
       return refuseFields(call, [{ pointer: '/dial' }])
     case 'invalid-fields':

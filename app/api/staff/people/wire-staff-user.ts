@@ -11,6 +11,7 @@ const shownRoles = [...staffRoles, 'agent'] as const
 export const UserChangeBody = z.strictObject({
   status: z.boolean().optional(),
   roles: z.array(z.enum(givenRoles)).max(givenRoles.length).optional(),
+  ownRole: z.uuid().optional().meta({ description: 'A role of the agency’s own, instead of one of staff in `roles`.' }),
   dial: z.string().max(20).optional().meta({ description: 'The telephone extension; an empty text takes it away.' }),
 })
 
@@ -20,6 +21,7 @@ export const InvitationBody = z.strictObject({
   mobile: z.string().max(40).default(''),
   language: z.enum(locales).default(defaultLocale),
   roles: z.array(z.enum(givenRoles)).max(givenRoles.length).default([]),
+  ownRole: z.uuid().optional().meta({ description: 'A role of the agency’s own, instead of one of staff in `roles`.' }),
   dial: z.string().max(20).default(''),
 })
 
@@ -32,6 +34,10 @@ export const WireStaffUser = z
     language: z.enum(locales),
     status: z.boolean().meta({ description: 'False for a blocked account.' }),
     roles: z.array(z.enum(shownRoles)),
+    ownRole: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: 'The role of the agency’s own that somebody has in the staff area.' }),
     dial: z.string(),
     referral: z.string(),
   })
@@ -46,14 +52,15 @@ export function staffUserOnWire(user: SignedInUser): z.output<typeof WireStaffUs
     language: user.language,
     status: user.isActive,
     roles: [...(user.staffRole ? [user.staffRole] : []), ...(user.isAgent ? (['agent'] as const) : [])],
+    ownRole: user.ownRole && { id: user.ownRole.id, name: user.ownRole.name },
     dial: user.dial ?? '',
     referral: user.referral ?? '',
   }
 }
 
 /** The version of an account: it changes with everything that staff may change. */
-export function tagOfUser({ isActive, isAgent, staffRole, dial }: SignedInUser): string {
-  const rights = JSON.stringify([isActive, isAgent, staffRole, dial])
+export function tagOfUser({ isActive, isAgent, staffRole, ownRole, dial }: SignedInUser): string {
+  const rights = JSON.stringify([isActive, isAgent, ownRole?.id ?? staffRole, dial])
   return `"${createHash('sha256').update(rights).digest('base64url').slice(0, 22)}"`
 }
 

@@ -51,6 +51,7 @@ export function loader(call: Route.LoaderArgs) {
 const fieldOf = {
   'no-such-user': { pointer: '/email', code: 'email' },
   'member-only': { pointer: '/email', code: 'email' },
+  'beyond-own': { pointer: '/email', code: 'email' },
   'expiry-past': { pointer: '/expiresAt', code: 'validation' },
 } as const satisfies Record<CreateKeyFailure['code'], unknown>
 

@@ -1,0 +1,99 @@
+import { Form, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { RightChange, RoleDraft, RoleRights } from '#modules/accounts/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { RightsMatrix } from './rights-matrix.tsx'
+import styles from './roles.module.css'
+
+/** What a change would do, shown before it is confirmed. */
+export type Consequences = { changes: RightChange[]; people: number; isOwn: boolean; told: string; isMoved: boolean }
+
+/** The name and the rights of a role. Where people have it, what would follow is shown first and then confirmed. */
+export function RoleForm({
+  draft,
+  own,
+  version,
+  isHeld,
+  problem,
+  consequences,
+}: {
+  draft: RoleDraft
+  own: RoleRights
+  version?: number
+  isHeld: boolean
+  problem: string | undefined
+  consequences?: Consequences | undefined
+}) {
+  const text = useText('staff-roles')
+  const isBusy = useNavigation().state !== 'idle'
+  const nameError = problem === 'role-name' || problem === 'role-name-taken' ? text(`problem-${problem}`) : undefined
+  return (
+    <Form method="post" key={consequences?.told ?? version}>
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      {consequences && <input type="hidden" name="told" value={consequences.told} />}
+      <Card title={text('rights')}>
+        <div className={styles.form}>
+          {consequences && <Follows {...consequences} />}
+          <TextField
+            label={text('name')}
+            name="name"
+            hint={text('name-hint')}
+            maxLength={60}
+            autoComplete="off"
+            dir="auto"
+            error={nameError}
+            defaultValue={draft.name}
+          />
+        </div>
+        <RightsMatrix role={draft} own={own} />
+        <div className={styles.foot}>
+          {consequences && (
+            <Button name="intent" value="save" disabled={isBusy}>
+              {text('confirm')}
+            </Button>
+          )}
+          <Button
+            name="intent"
+            value={isHeld ? 'preview' : 'save'}
+            look={consequences ? 'outline' : undefined}
+            disabled={isBusy}
+          >
+            {text(isHeld ? 'preview' : 'save')}
+          </Button>
+        </div>
+      </Card>
+    </Form>
+  )
+}
+
+function Follows({ changes, people, isOwn, isMoved }: Consequences) {
+  const text = useText('staff-roles')
+  return (
+    <Notice tone="warning" title={text('follows')} isAnnounced>
+      <p>{text(isMoved ? 'follows-moved' : 'follows-lead')}</p>
+      <ul className={styles.follows}>
+        {changes.map((change) =>
+          'act' in change ? (
+            <li key={change.act}>
+              {text(change.isGiven ? 'gains' : 'loses', { count: people, right: text(`right-${change.act}`) })}
+            </li>
+          ) : (
+            <li key={change.area}>
+              {text(consequenceOf(change), { count: people, right: text(`right-${change.area}`) })}
+            </li>
+          ),
+        )}
+      </ul>
+      {isOwn && <p>{text('follows-you')}</p>}
+    </Notice>
+  )
+}
+
+function consequenceOf({ from, to }: { from: string; to: string }) {
+  if (to === 'none') return 'loses'
+  if (from === 'none') return to === 'look' ? 'only-looks' : 'gains'
+  return to === 'look' ? 'only-looks' : 'works'
+}

@@ -1,0 +1,143 @@
+import { Link } from 'react-router'
+import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { PageHead } from '#app/page/page-head.tsx'
+import type { PageHandle } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { cell } from '#app/ui/data-table.tsx'
+import { ListTable, type Column } from '#app/ui/list-table.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { countHolders, listOwnRoles } from '#modules/accounts/index.server.ts'
+import {
+  rightsOfFixed,
+  staffActs,
+  staffAreas,
+  staffRoles,
+  type RoleRights,
+  type StaffRole,
+} from '#modules/accounts/index.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { Card } from '../../ui/card.tsx'
+import layout from '../../ui/columns.module.css'
+import { PageTop } from '../../ui/page-top.tsx'
+import { RoleName } from '../role-name.tsx'
+import type { Route } from './+types/roles-page.ts'
+import styles from './roles.module.css'
+
+export const handle: PageHandle = {
+  page: 'application',
+  layout: 'staff',
+  areas: ['staff', 'staff-users', 'staff-roles', 'ui'],
+}
+
+type ListedRole = RoleRights & { key: string; staffRole: StaffRole | null; ownName: string; people: number }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'users')
+  const { db } = context.get(servicesContext)
+  const people = await countHolders(db, admin)
+  const own = (await listOwnRoles(db, admin)).map(({ id, name, rights, looksOnly, isRetired }) => ({
+    key: id,
+    staffRole: null,
+    ownName: name,
+    rights,
+    looksOnly,
+    isRetired,
+    people: people.get(id) ?? 0,
+  }))
+  return {
+    fixed: staffRoles.map((role) => ({
+      key: role,
+      staffRole: role,
+      ownName: '',
+      ...rightsOfFixed(role),
+      people: people.get(role) ?? 0,
+    })),
+    own: own.filter(({ isRetired }) => !isRetired),
+    retired: own.filter(({ isRetired }) => isRetired),
+  }
+}
+
+/** The roles of the staff area: those that come with the product and those that the agency made itself. */
+export default function RolesPage({ loaderData: { fixed, own, retired } }: Route.ComponentProps) {
+  const text = useText('staff-roles')
+  const users = useText('staff-users')
+  const locale = useLocale()
+  return (
+    <>
+      <PageHead title={text('title')} path="/admin/users/roles" isIndexed={false} />
+      <BackLink to={paths.adminUsers(locale)}>{users('back-to-users')}</BackLink>
+      <PageTop title={text('title')} lead={text('lead')}>
+        <ButtonLink href={paths.adminRole(locale, 'new')} isSmall>
+          {text('new')}
+        </ButtonLink>
+      </PageTop>
+      <div className={layout.column}>
+        <Card title={text('own')}>
+          {own.length > 0 ? (
+            <RoleTable caption={text('own')} roles={own} />
+          ) : (
+            <p className={styles.list}>{text('own-empty')}</p>
+          )}
+        </Card>
+        <Card title={text('fixed')}>
+          <RoleTable caption={text('fixed')} roles={fixed} />
+        </Card>
+        {retired.length > 0 && (
+          <Card title={text('retired')}>
+            <RoleTable caption={text('retired')} roles={retired} />
+          </Card>
+        )}
+      </div>
+    </>
+  )
+}
+
+function RoleTable({ caption, roles }: { caption: string; roles: ListedRole[] }) {
+  return <ListTable caption={caption} columns={useRoleColumns()} hidden={[]} rows={roles} keyOf={({ key }) => key} />
+}
+
+function useRoleColumns(): Column<ListedRole>[] {
+  const text = useText('staff-roles')
+  const locale = useLocale()
+  return [
+    {
+      key: 'role',
+      head: text('column-role'),
+      isFixed: true,
+      cell: ({ key, staffRole, ownName }) => (
+        <Link to={paths.adminRole(locale, key)} className={cell.open}>
+          <RoleName staffRole={staffRole} ownRole={staffRole ? null : { name: ownName }} />
+        </Link>
+      ),
+    },
+    {
+      key: 'people',
+      head: text('column-people'),
+      cell: ({ people, key }) =>
+        people > 0 ? (
+          <Link to={paths.adminUsers(locale, { role: key })}>{text('people', { count: people })}</Link>
+        ) : (
+          <span className={cell.unbroken}>{text('people', { count: 0 })}</span>
+        ),
+    },
+    {
+      key: 'rights',
+      head: text('column-rights'),
+      cell: ({ rights, looksOnly }) =>
+        [...staffAreas, ...staffActs]
+          .filter((right) => right !== 'dashboard' && rights.includes(right))
+          .map((right) => {
+            const area = text(`right-${right}`)
+            return looksOnly.some((each) => each === right) ? text('looks', { area }) : area
+          })
+          .join(' · ') || '—',
+    },
+    {
+      key: 'copy',
+      head: '',
+      cell: ({ key }) => <Link to={paths.adminRole(locale, 'new', { from: key })}>{text('copy')}</Link>,
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import {
+  rightsOfRole,
+  staffActs,
+  staffAreas,
+  type StaffAct,
+  type StaffArea,
+  type StaffRight,
+  type StaffRole,
+} from './policies.ts'
+
+/** What a role lets its people do: rights, and the areas among them in which they look and change nothing. */
+export type RoleRights = { rights: readonly StaffRight[]; looksOnly: readonly StaffArea[] }
+
+/** A role that an agency made itself, as whoever has it carries it. */
+export type HeldRole = RoleRights & { id: string; name: string }
+
+/** How far an area is open to a role. */
+export type AreaLevel = 'none' | 'look' | 'work'
+
+/** Areas in which nothing is only looked at: the desk is everybody's own, and whoever enters the agents' area sells there. */
+export const undividedAreas: readonly StaffArea[] = ['dashboard', 'agents']
+
+/** The area without which an act within it says nothing. */
+export const areaOfAct: Record<StaffAct, StaffArea> = { papers: 'orders', refunds: 'payments' }
+
+const LONGEST_NAME = 60
+
+export type RoleDraft = { name: string } & RoleRights
+
+/** A role as it is kept: every role has its desk, an act needs its area, giving money back needs work in it. */
+export function readRoleDraft({ name, rights, looksOnly }: RoleDraft): RoleDraft | undefined {
+  const trimmed = name.trim().replaceAll(/\s+/g, ' ')
+  if (trimmed === '' || trimmed.length > LONGEST_NAME) return undefined
+  const areas = staffAreas.filter((area) => area === 'dashboard' || rights.includes(area))
+  const looks = areas.filter((area) => looksOnly.includes(area) && !undividedAreas.includes(area))
+  const acts = staffActs.filter(
+    (act) =>
+      rights.includes(act) && areas.includes(areaOfAct[act]) && !(act === 'refunds' && looks.includes(areaOfAct[act])),
+  )
+  return { name: trimmed, rights: [...areas, ...acts], looksOnly: looks }
+}
+
+export function levelIn({ rights, looksOnly }: RoleRights, area: StaffArea): AreaLevel {
+  if (!rights.includes(area)) return 'none'
+  return looksOnly.includes(area) ? 'look' : 'work'
+}
+
+/** The rights of a role that comes with the product, as those of one's own are written. */
+export function rightsOfFixed(role: StaffRole): RoleRights {
+  return { rights: rightsOfRole[role], looksOnly: [] }
+}
+
+/** Whose role it is that is asked for. */
+type RoleHolder = { staffRole: StaffRole | null; ownRole: RoleRights | null }
+
+/** What somebody may do by their role; nobody but staff may do anything. */
+export function rightsHeldBy({ staffRole, ownRole }: RoleHolder): RoleRights {
+  if (ownRole) return { rights: [...new Set([...ownRole.rights, ...ownRole.looksOnly])], looksOnly: ownRole.looksOnly }
+  return staffRole ? rightsOfFixed(staffRole) : { rights: [], looksOnly: [] }
+}
+
+/** Whether somebody may do everything that a role lets its people do: nobody gives or takes more than they have. */
+export function holdsAllOf(holder: RoleHolder, role: RoleRights): boolean {
+  const held = rightsHeldBy(holder)
+  return role.rights.every(
+    (right) =>
+      held.rights.includes(right) &&
+      !(held.looksOnly.some((area) => area === right) && !role.looksOnly.some((area) => area === right)),
+  )
+}
+
+/** A change of what a role lets its people do, in one area or one act. */
+export type RightChange = { area: StaffArea; from: AreaLevel; to: AreaLevel } | { act: StaffAct; isGiven: boolean }
+
+/** What changes for whoever has a role, in the order of the areas. */
+export function changesOfRights(before: RoleRights, after: RoleRights): RightChange[] {
+  const areas = staffAreas.flatMap((area) => {
+    const [from, to] = [levelIn(before, area), levelIn(after, area)]
+    return from === to ? [] : [{ area, from, to }]
+  })
+  const acts = staffActs.flatMap((act) => {
+    const isGiven = after.rights.includes(act)
+    return before.rights.includes(act) === isGiven ? [] : [{ act, isGiven }]
+  })
+  return [...areas, ...acts]
+}
+
+/** The holder with what they may change alone: what they only look at is no right of theirs then. */
+export function changingOnly<Holder extends { ownRole: HeldRole | null }>(holder: Holder): Holder {
+  const { ownRole } = holder
+  if (!ownRole) return holder
+  const rights = ownRole.rights.filter((right) => !ownRole.looksOnly.some((area) => area === right))
+  return { ...holder, ownRole: { ...ownRole, rights } }
+}
