@@ -52,7 +52,7 @@ test('a list gets a number, is taken as PDF and for spreadsheets in each languag
   await send({ intent: 'open-room', number: '1806', beds: '3' })
 
   const html = await (await get(path)).text()
-  expect(html).toContain('Sürüm 1 sonrasında 1 değişiklik var.')
+  expect(html).toContain('1. sürümden sonra 1 değişiklik var.')
   expect(html).toContain('Oda eklendi')
   await send({ intent: 'make-list' })
   const file = (locale: string, format: string, version: number) =>

@@ -163,9 +163,9 @@ test('the form of refunds begins with what was paid above the price and says so;
 })
 
 test.each([
-  ['/tr', ['Gişede alındı', 'Elle kaydedildi', 'Kasa kaydı']],
+  ['/tr', ['Kasada alındı', 'Elle kaydedildi', 'Kasa kaydı']],
   ['', ['Taken at the desk', 'Recorded by hand', 'Register entry']],
-  ['/ar', ['استُلم في المكتب', 'سُجّل يدويًا', 'قيد الصندوق']],
+  ['/ar', ['استُلم في الصندوق', 'سُجّل يدويًا', 'قيد الصندوق']],
 ])('the history of a payment is told in words of the language, and of its own way: "%s"', async (prefix, words) => {
   const { db, app, headers, order } = await aPromiseOfCash()
   const [attempt] = await listPaymentsOfSubject(db, { kind: 'order', ref: order.orderId })

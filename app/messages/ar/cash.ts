@@ -78,7 +78,7 @@ export const cash: Translation<typeof reference> = {
   'problem-too-many-parts': 'دفعات هذا الحجز كثيرة جدًا.',
   'problem-promised-back': 'بدأ استرداد هذا المبلغ. لا يمكن إلغاء القيد بعد الآن؛ أكمل الاسترداد من صفحة الحجز.',
   'problem-refund-stands': 'أُبلغ العميل بهذا الاسترداد، فيبقى القيد. إن عاد المال فسجّله إيرادًا للحجز.',
-  'problem-promised-otherwise': 'هذا المبلغ يجزّئ استردادًا وُعد به العميل. ادفع المبلغ الذي أُبلغ به كاملًا.',
+  'problem-promised-otherwise': 'هذا المبلغ يجزّئ الاسترداد الذي أُبلغ به العميل. ادفعه كاملًا.',
   'problem-not-held-for-desk':
     'لا يُعاد في المكتب أكثر مما ورد نقدًا أو بتحويل مصرفي. أما المدفوع بالبطاقة فيعود إلى البطاقة من صفحة المبالغ المستردة للحجز.',
   'problem-transaction-not-found': 'لا يوجد قيد كهذا.',
@@ -154,7 +154,7 @@ export const cash: Translation<typeof reference> = {
   'account-other-income': 'إيرادات أخرى',
   'account-differences': 'فروق الجرد',
   'problem-no-rate': 'لم يُدخل سعر صرف لهذا اليوم. أدخله ثم عُد واحفظ من جديد.',
-  'problem-too-little': 'قيمة المبلغ أقل من أصغر وحدة في عملة الحجز.',
+  'problem-too-little': 'المبلغ صغير جدًا؛ يصبح صفرًا عند تحويله إلى عملة الحجز.',
   'balance-of': 'المستحق على الحجز',
   owed: 'المتبقي',
   'owed-in': 'المتبقي، {currency}',

@@ -185,7 +185,7 @@ export const staff: Translation<typeof reference> = {
   installments:
     '{count, plural, =1 {دفعة واحدة} zero {بلا أقساط} one {قسط واحد} two {قسطان} few {# أقساط} many {# قسطًا} other {# قسط}}',
   'attempt-history': 'سجل المحاولة',
-  'step-at-desk': 'استُلم في المكتب',
+  'step-at-desk': 'استُلم في الصندوق',
   'step-on-account': 'وُجد في الحساب المصرفي',
   'step-by-staff': 'أدخله موظف',
   'step-agency-credit': 'دُفع من حد ائتمان الوكالة',

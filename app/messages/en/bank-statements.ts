@@ -210,7 +210,7 @@ export const bankStatements: Translation<typeof reference> = {
   'problem-typed-date': 'Choose a day.',
   'problem-date-ahead': 'This day is still to come.',
   'problem-no-rate': 'No rate was entered for the day the money came.',
-  'problem-too-little': 'An amount is worth less than the smallest unit of the order’s currency.',
+  'problem-too-little': 'One of the amounts comes to zero in the currency of the order.',
   rates: 'Enter rates',
   'order-reason-amount-day-rate': 'What is owed, at the rate of the day',
   'links-legend': 'Which payment links is this money for?',

@@ -159,7 +159,7 @@ export const cash: Translation<typeof reference> = {
   'account-other-income': 'Other income',
   'account-differences': 'Counting differences',
   'problem-no-rate': 'No rate was entered for this day. Enter it, come back and save again.',
-  'problem-too-little': 'The amount is worth less than the smallest unit of the order’s currency.',
+  'problem-too-little': 'The amount comes to zero in the currency of the order.',
   'balance-of': 'What the order owes',
   owed: 'Owed',
   'owed-in': 'Owed, in {currency}',

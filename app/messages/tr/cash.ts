@@ -74,12 +74,11 @@ export const cash = {
   'problem-payment-in-progress':
     'Bu sipariş için şu anda kartla ödeme yapılıyor olabilir ya da para yolda. Sonucu belli olunca yeniden deneyin.',
   'problem-seats-missing': 'Siparişin süresi dolmuş ve koltukları başkasına satılmış. Parayı almayın.',
-  'problem-too-many-parts': 'Siparişin ödemesi çok fazla parçaya bölünmüş.',
+  'problem-too-many-parts': 'Siparişin ödemesi çok fazla bölüme ayrılmış.',
   'problem-promised-back': 'Bu paranın iadesi başlatılmış. Kayıt artık geri alınamaz; iadeyi siparişten yürütün.',
   'problem-refund-stands':
     'Müşteriye bu iade bildirildi, kayıt geri alınamaz. Para geri gelirse sipariş için gelir olarak kaydedin.',
-  'problem-promised-otherwise':
-    'Bu tutar, söz verilmiş bir iadeyi böler. Müşteriye bildirilen iadeyi bütün olarak ödeyin.',
+  'problem-promised-otherwise': 'Bu tutar, müşteriye bildirilen iadeyi böler. Bildirilen iadeyi bütün olarak ödeyin.',
   'problem-not-held-for-desk':
     'Elden en çok nakit ya da havaleyle gelen para geri verilir. Kartla ödenen tutar karta döner; bunun için siparişin iade sayfasını kullanın.',
   'problem-transaction-not-found': 'Böyle bir kayıt yok.',
@@ -155,7 +154,7 @@ export const cash = {
   'account-other-income': 'Diğer gelirler',
   'account-differences': 'Sayım farkları',
   'problem-no-rate': 'Bu gün için kur girilmemiş. Kuru girip geri dönün ve yeniden kaydedin.',
-  'problem-too-little': 'Tutar, siparişin para biriminde en küçük birimden az.',
+  'problem-too-little': 'Tutar, siparişin para birimine çevrilince sıfıra iniyor.',
   'balance-of': 'Siparişin borcu',
   owed: 'Kalan',
   'owed-in': 'Kalan, {currency}',

@@ -47,7 +47,7 @@ export const staffContent = {
   'no-category': 'Yok',
   'field-order': 'Sıra',
   'field-picture': 'Görsel',
-  'hint-picture': 'Çizim adı, medya kitaplığındaki adres (/image/…) ya da https adresi.',
+  'hint-picture': 'Çizim adı, medya kütüphanesindeki adres (/image/…) ya da https adresi.',
   'field-banner': 'Üst görsel',
   'field-sound': 'Ses dosyasının adresi',
   'field-category': 'İlgili tur kategorisi',

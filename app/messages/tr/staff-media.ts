@@ -27,7 +27,7 @@ export const staffMedia = {
   'problem-not-a-picture': 'Bu dosya JPEG, PNG, WebP ya da AVIF değil.',
   'problem-picture-too-large': 'Görselin piksel sayısı çok büyük.',
   'problem-unreadable-picture': 'Görsel bozuk ya da yarım.',
-  'problem-too-busy': 'Şu an yoğunuz; birazdan yeniden deneyin.',
+  'problem-too-busy': 'Sunucu şu an yoğun; birazdan yeniden deneyin.',
   'problem-album-unknown': 'Böyle bir albüm yok.',
   'problem-media-not-found': 'Bu görsel artık yok.',
   'problem-edit-conflict': 'Bu arada başka biri bu görseli değiştirdi.',

@@ -29,7 +29,7 @@ export const staffNotes = {
   'about-order': 'Sipariş',
   'about-departure': 'Sefer',
   'due-on': 'Son gün',
-  'due-hint': 'Günü olan not bir görevdir.',
+  'due-hint': 'Son günü yazılan not görev olur.',
   assignee: 'Kim yapacak',
   nobody: 'Belirlenmedi',
   'pin-choice': 'Üstte tut',

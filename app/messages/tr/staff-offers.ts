@@ -27,7 +27,7 @@ export const staffOffers = {
   'by-telephone': 'Telefonda kabul',
   'by-telephone-lead': 'Müşteri telefonda kabul ettiyse siparişi buradan oluşturun. Teklifin fiyatı geçerlidir.',
   'agreed-by': 'Kabul eden kişi',
-  'agreed-at': 'Kabul ettiği an',
+  'agreed-at': 'Kabul ettiği gün ve saat',
   'told-preInformation': 'Ön bilgilendirme',
   'told-terms': 'Sözleşme',
   'told-privacy': 'Aydınlatma metni',

@@ -78,7 +78,7 @@ export const staffOrders = {
   'problem-other-currency': 'Bu sefer başka para biriminde satılıyor.',
   'problem-payment-in-progress': 'Şu anda bir ödeme yapılıyor. Birazdan yeniden deneyin.',
   'problem-already-paid': 'Bu arada bir ödeme geldi. Sayfayı yenileyin.',
-  'problem-too-many-parts': 'Ödeme planında çok fazla parça var.',
+  'problem-too-many-parts': 'Ödeme planında çok fazla bölüm var.',
   'wrong-required': 'Bu alanı doldurun.',
   'wrong-too-long': 'Çok uzun.',
   'wrong-malformed': 'Kullanılamayan bir karakter var.',
@@ -101,7 +101,7 @@ export const staffOrders = {
   price: 'Fiyatı değiştir',
   'new-total': 'Yeni toplam',
   'price-hint':
-    'Düşük tutar indirim, yüksek tutar fiyat farkı sayılır. Fark, planın ödenmemiş parçalarına dağıtılır; müşteriye e-posta gider.',
+    'Düşük tutar indirim, yüksek tutar fiyat farkı sayılır. Fark, planın ödenmemiş bölümlerine dağıtılır; müşteriye e-posta gider.',
   'price-button': 'Yeni fiyatı kaydet',
   'problem-amount': 'Sıfırdan büyük bir tutar yazın',
   'problem-not-priceable': 'Bu siparişin fiyatı artık değiştirilemez',

@@ -1,6 +1,6 @@
 /** What the overview of the staff says beside what every page says. */
 export const staffOverview = {
-  demonstration: 'Gösterim hazırlanıyor',
+  demonstration: 'Tanıtım verileri hazırlanıyor',
   'demonstration-progress':
     'Geçen sezon ve bu sezon baştan sona yaşanıyor: siparişler, ödemeler, iptaller. Bütün kişiler uydurmadır. %{percent} tamamlandı.',
   sales: 'Aylık satış, {currency}',
@@ -15,7 +15,7 @@ export const staffOverview = {
   'due-later': 'Daha sonra',
   papers: 'Belgeler',
   'papers-missing': '{count, plural, other {# eksik}}',
-  'papers-short': '{count, plural, other {# süresi yetmiyor}}',
+  'papers-short': '{count, plural, other {# belgenin süresi yetmiyor}}',
   'papers-whole': 'Tamam',
   'open-money': 'Kalan tahsilat',
   'this-year': 'Bu yıl',

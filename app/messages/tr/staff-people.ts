@@ -20,7 +20,7 @@ export const staffPeople = {
   'terms-of': 'Oda ve ücret:',
   'instead-of': 'Yerine başkası:',
   'instead-hint':
-    'Oda, ücret ve koltuk aynı kalır. Vize, mahrem, not ve havaalanı işaretleri sıfırlanır; kimlik ve pasaport bilgileri yeni yolcudan alınır.',
+    'Oda, ücret ve koltuk aynı kalır. Vize, mahrem, not ve havalimanı işaretleri sıfırlanır; kimlik ve pasaport bilgileri yeni yolcudan alınır.',
   'instead-button': 'Yolcuyu değiştir',
   'as-now': '{fare} (şimdiki)',
   'fare-hint': 'Aynı kalan ücret satış günündeki fiyatıyla, yenisi bugünkü fiyatla hesaplanır.',
@@ -60,7 +60,7 @@ export const staffPeople = {
   'problem-invalid-fields': 'Bazı alanları düzeltin.',
   'problem-payment-in-progress': 'Şu anda bir ödeme yapılıyor. Birazdan yeniden deneyin.',
   'problem-already-paid': 'Bu arada bir ödeme geldi. Sayfayı yenileyin.',
-  'problem-too-many-parts': 'Ödeme planında çok fazla parça var.',
+  'problem-too-many-parts': 'Ödeme planında çok fazla bölüm var.',
   'problem-figures-changed': 'Tutarlar bu arada değişti. Şimdiki hâline bakıp yeniden kaydedin.',
   'problem-figures-first': 'Önce farkı gösterin.',
   'problem-reason': 'Nedeni yazın.',

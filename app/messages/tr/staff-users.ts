@@ -45,7 +45,7 @@ export const staffUsers = {
   export: 'Verileri indir (JSON)',
   'erase-title': 'Kişinin verilerini sil',
   'erase-hint':
-    'Hesap, mesajlar, talepler ve siparişlerdeki kimlik bilgileri geri alınamaz biçimde silinir. Sipariş numaraları, tutarlar ve düzenlenen belgeler yasal saklama süresince kalır. Yolculuğu bitmemiş ya da ödemesi kapanmamış siparişler bitince temizlenir.',
+    'Hesap, mesajlar, talepler ve siparişlerdeki kimlik bilgileri geri alınamaz biçimde silinir. Sipariş numaraları, tutarlar ve düzenlenen belgeler yasal saklama süresince kalır. Yolculuğu bitmemiş ya da ödemesi kapanmamış siparişlerdeki bilgiler, sipariş bitince silinir.',
   'erase-confirm': 'Kimliği doğruladım, kişi silinmesini istiyor.',
   erase: 'Kişinin verilerini sil',
   'done-saved': 'Kaydedildi',
