@@ -9,7 +9,7 @@ type Text = { locale: Locale; where: string; text: string }
 type Never = { instead: string; words: RegExp; only?: RegExp; but?: RegExp }
 
 const toCustomers =
-  /^(account|cancellation|cart|checkout|chrome|contact|content|documents|errors|forms|home|hotels|listings|messages|order|own-account|own-data|payment|requests|reviews|tour|tours|waiting)\.|mail|slip|voucher/
+  /^(account|cancellation|cart|checkout|chrome|contact|content|documents|errors|forms|home|hotels|listings|messages|order|own-account|own-data|payment|requests|reviews|tour|tours|waiting)\.|^staff-(sale\.message|today\.whatsapp)-|mail|slip|voucher/
 const ofPrograms = /^(problems|order-problems|payment-problems|developers|call-fields|intake)\./
 
 const never: Record<Locale, Never[]> = {
@@ -27,6 +27,8 @@ const never: Record<Locale, Never[]> = {
     { instead: 'aydınlatma metni', words: /gizlilik sözleşmesi/i },
     { instead: 'rezervasyon no', words: /sipariş (no|numara)/i, only: toCustomers },
     { instead: 'rezervasyonlarım', words: /siparişlerim/i },
+    { instead: 'grup rezervasyonu', words: /grup sipariş/i, only: toCustomers },
+    { instead: 'rezervasyonunuz', words: /siparişiniz/i, only: /^(order|staff-sale)\./ },
     { instead: 'talep', words: /(?<!\p{L})iste(k|ğ)(?!e bağlı)/iu, but: ofPrograms },
     { instead: 'acente', words: /acenta/i },
     { instead: 'işletme sahibi', words: /yönetici/i },
@@ -56,11 +58,11 @@ const never: Record<Locale, Never[]> = {
     { instead: 'نموذج المعلومات المسبقة', words: /المعلومات التمهيدية/ },
     { instead: 'النشرة البريدية', words: /رسال(ة|تنا|تك) الشهرية/ },
     { instead: 'المالك', words: /المدير(?!\p{L})|صاحب (المكتب|المنشأة)/u },
-    { instead: 'رقم الحجز', words: /رقم الطلب/ },
+    { instead: 'رقم الحجز', words: /رقم الطلب|طلب المجموعة/ },
     { instead: 'برنامج', words: /(?<!\p{L})جولة (عمرة|العمرة|جديدة)/u },
     { instead: 'رسم التقسيط', words: /فرق التقسيط/ },
-    { instead: 'فردية، مزدوجة', words: /غرفة (مفردة|ثنائية)/ },
-    { instead: 'اسم العائلة', words: /(?<!\p{L})اللقب/u },
+    { instead: 'فردية، مزدوجة', words: /غرفة (ال)?(مفردة|ثنائية)/ },
+    { instead: 'اسم العائلة', words: /(?<!\p{L})و?اللقب/u },
     { instead: 'الفئات', words: /التصنيفات/ },
     { instead: 'الوثائق', words: /مستند/ },
     { instead: 'سارٍ', words: /(?<!\p{L})ساري(?![\p{L}\p{M}])/u },
@@ -68,7 +70,7 @@ const never: Record<Locale, Never[]> = {
     { instead: 'دقيقة، دق', words: /[#}] د(?!\p{L})/u },
     {
       instead: 'أنت',
-      words: /(?<!\p{L})(?!السلام|النيّة)\p{L}*(حساب|عميل|رصيد|وكالت|رحلت|عرض|سؤال|ل|إلي|منك)كم(?![\p{L}\p{M}])/u,
+      words: /(?<!\p{L})(?!السلام|النيّة)\p{L}*(حساب|عائلت|عميل|رصيد|وكالت|رحلت|عرض|سؤال|ل|إلي|منك)كم(?![\p{L}\p{M}])/u,
     },
     { instead: 'أنت', words: /(?<!\p{L})(اختار|اكتب|حدّث|أعيد|صحّح|جرّب|اقرأ|تحقق|ارفع|اطلب|تواصل)وا(?!\p{L})/u },
     { instead: 'رحلة خارج تركيا', words: /جول(ة|ات) (ال)?إقليمية/ },

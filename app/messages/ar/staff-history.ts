@@ -17,7 +17,7 @@ export const staffHistory: Translation<typeof reference> = {
   'thing-city': 'المدينة',
   'thing-country': 'البلد',
   'thing-note': 'الملاحظة',
-  'thing-name': 'الاسم واللقب',
+  'thing-name': 'الاسم الكامل',
   'thing-gender': 'الجنس',
   'thing-bornOn': 'تاريخ الميلاد',
   'thing-nationality': 'الجنسية',

@@ -78,7 +78,7 @@ export const order: Translation<typeof reference> = {
     'We took your booking on the telephone. Explicit consent is yours alone to give: please read the text and tick it. You can withdraw it later.',
   'own-consents-give': 'I consent',
   'family-title': 'Family page',
-  'family-lead': 'The share and the papers of your family in group order {order}.',
+  'family-lead': 'The share and the papers of your family in group booking {order}.',
   'family-travellers': 'Travellers',
   'family-payments': 'Payments',
   'family-now': 'Now',

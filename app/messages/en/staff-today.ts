@@ -110,7 +110,7 @@ export const staffToday: Translation<typeof reference> = {
   whatsapp: 'Write on WhatsApp',
   'whatsapp-request': 'Assalamu alaikum {name}, you wrote to us. How may we help you?',
   'whatsapp-option':
-    'Assalamu alaikum {name}, the places we hold for you on {tour} are yours until {until}. Reservation no.: {number}. To be paid: {amount}. May we help you?',
+    'Assalamu alaikum {name}, the places we hold for you on {tour} are yours until {until}. Booking no. {number}. To be paid: {amount}. May we help you?',
   'whatsapp-part':
-    'Assalamu alaikum {name}, to be paid for {tour}: {amount}. Due on: {day}. Reservation no.: {number}. If you have a question, please write here.',
+    'Assalamu alaikum {name}, to be paid for {tour}: {amount}. Due on: {day}. Booking no. {number}. If you have a question, please write here.',
 }

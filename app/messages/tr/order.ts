@@ -75,7 +75,7 @@ export const order = {
     'Rezervasyonunuzu telefonda aldık. Açık rızayı yalnızca siz verebilirsiniz; metni okuyup işaretleyin. Sonra geri alabilirsiniz.',
   'own-consents-give': 'Rıza veriyorum',
   'family-title': 'Aile sayfası',
-  'family-lead': '{order} numaralı grup siparişinde ailenizin payı ve evrakı.',
+  'family-lead': '{order} numaralı grup rezervasyonunda ailenizin payı ve belgeleri.',
   'family-travellers': 'Yolcular',
   'family-payments': 'Ödemeler',
   'family-now': 'Şimdi',

@@ -98,7 +98,7 @@ export const payment = {
   'transfer-title': 'Havalenizi bekliyoruz',
   'transfer-data': 'Havale bilgileri',
   'open-mail':
-    'E-posta adresinize bir bağlantı gönderdik. Onu açtığınızda yeriniz {date} saatine kadar bekler. Gelmediyse gereksiz postalara bakın ya da {phone} numarasını arayın.',
+    'E-posta adresinize bir bağlantı gönderdik. Onu açtığınızda yeriniz bir süre daha tutulur; son an: {date}. Gelmediyse gereksiz postalara bakın ya da {phone} numarasını arayın.',
   'transfer-day': 'Hafta içi 17.00’ye kadar yapılan havale aynı gün görünür.',
   amount: 'Tutar',
   'reference-hint': 'Açıklama alanına yalnız bu kodu yazın.',
