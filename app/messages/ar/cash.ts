@@ -117,7 +117,7 @@ export const cash: Translation<typeof reference> = {
   'code-hint': 'حروف لاتينية صغيرة وأرقام وشرطات: main, office-2.',
   name: 'الاسم',
   journal: 'القيود المحاسبية',
-  'journal-of': 'القيود المحاسبية للطلب {order}',
+  'journal-of': 'القيود المحاسبية للحجز {order}',
   'journal-none': 'لا قيود لهذا الحجز بعد.',
   debit: 'مدين',
   credit: 'دائن',

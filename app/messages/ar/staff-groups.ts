@@ -3,7 +3,7 @@ import type { staffGroups as reference } from '../tr/staff-groups.ts'
 
 export const staffGroups: Translation<typeof reference> = {
   groups: 'المجموعات',
-  'groups-lead': 'تتحول قائمة الأسماء إلى عرض ثم طلب ورابط لكل عائلة.',
+  'groups-lead': 'تتحول قائمة الأسماء إلى عرض ثم حجز ورابط لكل عائلة.',
   'new-group': 'مجموعة جديدة',
   'no-groups': 'لا مجموعات بعد. ابدأ بلصق قائمة من إكسل.',
   name: 'اسم المجموعة',
@@ -12,7 +12,7 @@ export const staffGroups: Translation<typeof reference> = {
   'column-people': 'الأشخاص',
   'state-list': 'قائمة',
   'state-quote': 'عرض',
-  'state-order': 'طلب',
+  'state-order': 'حجز',
   state: 'الحالة',
   'paid-families': 'العائلات التي سدّدت: {paid} من {families}',
   range:
@@ -46,7 +46,7 @@ export const staffGroups: Translation<typeof reference> = {
   email: 'بريد القائد الإلكتروني',
   'valid-until': 'صالح حتى',
   'to-offer': 'افتح العرض',
-  'to-order': 'افتح الطلب',
+  'to-order': 'افتح الحجز',
   'quote-hint': 'إذا تغيّرت القائمة بعد العرض فلا يُقبل قبل إعداده من جديد.',
   families: 'العائلات',
   remind: 'ذكّر عبر واتساب',
@@ -56,7 +56,7 @@ export const staffGroups: Translation<typeof reference> = {
   share: 'الحصة',
   'refused-departure-missing': 'اختر أولًا رحلة معروضة للبيع.',
   'refused-edit-conflict': 'حفظ شخص آخر المجموعة في هذه الأثناء. حدّث الصفحة.',
-  'refused-group-ordered': 'للمجموعة طلب؛ تُعدَّل القائمة الآن من الطلب.',
+  'refused-group-ordered': 'للمجموعة حجز؛ تُعدَّل القائمة الآن من الحجز.',
   'refused-full':
     'لا مقاعد كافية في الرحلة: {left, plural, zero {لم يبقَ مقعد} one {بقي مقعد واحد} two {بقي مقعدان} few {بقيت # مقاعد} many {بقي # مقعدًا} other {بقي # مقعد}}.',
   'refused-other': 'تعذّر إعداد العرض. راجع الحقول.',

@@ -212,7 +212,7 @@ export const staff: Translation<typeof reference> = {
   'change-order': 'تعديل الحجز',
   'order-people': 'المسافرون',
   'new-phone-order': 'حجز عبر الهاتف',
-  'cancel-order': 'إلغاء الطلب',
+  'cancel-order': 'إلغاء الحجز',
   'order-refunds': 'المبالغ المستردة',
   'back-to-orders': 'العودة إلى الحجوزات',
   'hold-sold': 'بيعت المقاعد',
@@ -336,7 +336,7 @@ export const staff: Translation<typeof reference> = {
   'cash-owed': 'المتبقي: {owed}.',
   'cash-owed-none': 'لم يبقَ مبلغ مستحق.',
   'cash-entry': 'فتح القيد',
-  'plan-title': 'خطة دفع الطلب {number}',
+  'plan-title': 'خطة دفع الحجز {number}',
   'plan-lead':
     'المبلغ المفتوح {open}. يجب أن يساوي مجموع الدفعات هذا المبلغ، ولا تُحتسب الصفوف الفارغة. تبقى الدفعات المدفوعة كما هي، وتقود الروابط القديمة إلى الجديدة.',
   'plan-row': 'الدفعة {n}',
