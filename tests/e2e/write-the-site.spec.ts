@@ -84,6 +84,7 @@ test('staff publish another version of a legal text, send an old address on, and
   await expect(page).toHaveURL(/\/tr\/faq$/)
 
   await desk.goto(paths.adminPart('tr', 'menus'))
+  await desk.locator('details:has([name="menuLegal.0.label.tr"]) > summary').click()
   await desk.locator('[name="menuLegal.0.label.tr"]').fill('Satış koşulları')
   const down = { label: catalogue('field-menuLegal'), n: '1' }
   await desk.getByRole('button', { name: catalogue('row-down', down) }).press('Enter')

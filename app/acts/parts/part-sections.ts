@@ -8,6 +8,7 @@ export type PartSection = 'header' | 'footer' | 'moves' | 'groups' | 'days' | 't
 const menu = (name: FieldName): FieldSpec => ({
   name,
   kind: 'rows',
+  title: 'label',
   parts: [
     { name: 'label', kind: 'words' },
     { name: 'address', kind: 'words', isLatin: true },
@@ -17,6 +18,7 @@ const menu = (name: FieldName): FieldSpec => ({
 const holidays = (name: FieldName): FieldSpec => ({
   name,
   kind: 'rows',
+  title: 'label',
   parts: [
     { name: 'label', kind: 'words' },
     { name: 'firstDay', kind: 'day' },
@@ -52,6 +54,7 @@ const rules: FieldSpec[] = [
 const answers: FieldSpec = {
   name: 'options',
   kind: 'rows',
+  title: 'text',
   parts: [
     { name: 'text', kind: 'words' },
     { name: 'note', kind: 'words', isNullable: true },
@@ -81,6 +84,7 @@ export const partSections: Record<PartName, readonly FormSection<PartSection>[]>
         {
           name: 'questions',
           kind: 'rows',
+          title: 'text',
           parts: [
             { name: 'text', kind: 'words' },
             { name: 'short', kind: 'words' },

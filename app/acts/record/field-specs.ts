@@ -23,7 +23,8 @@ export type FieldSpec = { name: FieldName } & (
   | { kind: 'range' }
   /** Any number of choices or pictures. */
   | { kind: 'list'; item: 'picture' | OptionList }
-  | { kind: 'rows'; parts: readonly FieldSpec[] }
+  /** Rows of many inputs are folded under what one of them says. */
+  | { kind: 'rows'; parts: readonly FieldSpec[]; title?: FieldName }
   /** Parts that belong together; folded away until somebody looks. */
   | { kind: 'group'; parts: readonly FieldSpec[] }
   /** Formatted text in every language. */

@@ -93,7 +93,11 @@ export default function CashPage({
           </>
         )}
       </PageTop>
-      {booked && <BookedNotice booked={booked} />}
+      {booked && (
+        <div className={styles.news}>
+          <BookedNotice booked={booked} />
+        </div>
+      )}
       <div className={styles.columns}>
         <Registers registers={registers} />
         <div className={sheet.list}>

@@ -178,13 +178,15 @@ export default function OrderPage({
           {text('order-refunds')}
         </ButtonLink>
       </PageTop>
-      {booked && <BookedNotice booked={booked} />}
-      {isDepositDropped && (
-        <Notice tone="warning" isAnnounced>
-          {text('deposit-dropped')}
-        </Notice>
-      )}
-      <SameTravellers orderNo={order.orderNo} found={sameTravellers} />
+      <div className={styles.news}>
+        {booked && <BookedNotice booked={booked} />}
+        {isDepositDropped && (
+          <Notice tone="warning" isAnnounced>
+            {text('deposit-dropped')}
+          </Notice>
+        )}
+        <SameTravellers orderNo={order.orderNo} found={sameTravellers} />
+      </div>
       <div className={styles.columns}>
         <div className={styles.main}>
           {order.journeys.map((journey) => (

@@ -50,6 +50,20 @@ function plain(text: string): string {
     .replace(/^\n/, '')
 }
 
+test('long lists fold each row under what it says, and open one that cannot be saved', async () => {
+  const { open, save } = await aDesk()
+  const { text, fields } = await open('menus')
+  const foldsOf = (html: string) => [...html.matchAll(/<details class="[^"]*group[^"]*"([^>]*)><summary><bdi>([^<]*)/g)]
+
+  const refused = await save('menus', { ...fields, 'menuLegal.1.address.tr': 'no address' })
+
+  expect(foldsOf(text).map(([, , said]) => said)).toContain(fields['menuLegal.1.label.tr'])
+  expect(foldsOf(text).filter(([, isOpen]) => isOpen?.includes('open'))).toEqual([])
+  expect(foldsOf(refused.text).flatMap(([, isOpen, said]) => (isOpen?.includes('open') ? [said] : []))).toEqual([
+    fields['menuLegal.1.label.tr'],
+  ])
+})
+
 test.each(['quiz', 'menus', 'redirects', 'question-groups', 'holidays/2027', 'agreements/refund-agreement'])(
   'what %s shows is saved without a change',
   async (path) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import type { FieldName } from '#app/acts/record/field-names.ts'
 import type { FieldSpec, OptionList, Options } from '#app/acts/record/field-specs.ts'
 import { PictureChooser } from './picture-chooser.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -11,12 +12,15 @@ import { RowList } from './row-list.tsx'
 export function PartRows({
   label,
   parts,
+  title,
   state,
   place,
   children,
 }: {
   label: string
   parts: readonly FieldSpec[]
+  /** The part that heads a row which is folded away until somebody looks. */
+  title?: FieldName | undefined
   state: FormState
   place: string
   /** The input of one part of a row, under its name. */
@@ -24,19 +28,48 @@ export function PartRows({
 }) {
   return (
     <RowList label={label} place={place} fields={state.fields}>
-      {(row, index) => (
-        <div className={styles.fields}>
-          {parts.map((spec) =>
-            children(
-              spec,
-              // A row that was added begins empty; one that was moved keeps what is typed, since its inputs move along.
-              row.isNew ? { fields: {}, problems: state.problems } : rowState(state, place, row.from, index),
-              `${place}.${index}.${spec.name}`,
-            ),
-          )}
-        </div>
-      )}
+      {(row, index) => {
+        const name = `${place}.${index}`
+        // A row that was added begins empty; one that was moved keeps what is typed, since its inputs move along.
+        const own = row.isNew ? { fields: {}, problems: state.problems } : rowState(state, place, row.from, index)
+        const inputs = (
+          <div className={styles.fields}>{parts.map((spec) => children(spec, own, `${name}.${spec.name}`))}</div>
+        )
+        return title ? (
+          <FoldedRow title={title} state={own} name={name}>
+            {inputs}
+          </FoldedRow>
+        ) : (
+          inputs
+        )
+      }}
     </RowList>
+  )
+}
+
+/** A row under what it says in the language of the page; open while it says nothing, or something that cannot be saved. */
+function FoldedRow({
+  title,
+  state,
+  name,
+  children,
+}: {
+  title: FieldName
+  state: FormState
+  name: string
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  const said = state.fields[`${name}.${title}.${locale}`] ?? ''
+  const isWrong = state.problems.some((each) => each.startsWith(`${name}.`))
+  if (said === '') return children
+  return (
+    <details className={styles.group} open={isWrong || state.merged !== undefined}>
+      <summary>
+        <bdi>{said}</bdi>
+      </summary>
+      {children}
+    </details>
   )
 }
 

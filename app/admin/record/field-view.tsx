@@ -105,7 +105,7 @@ export function FieldView({ spec, state, options, place }: FieldViewProps) {
       return <ListRows label={label} item={spec.item} state={state} options={options} place={place} />
     case 'rows':
       return (
-        <PartRows label={label} parts={spec.parts} state={state} place={place}>
+        <PartRows label={label} parts={spec.parts} title={spec.title} state={state} place={place}>
           {(part, partState, partPlace) => (
             <FieldView key={part.name} spec={part} state={partState} options={options} place={partPlace} />
           )}
