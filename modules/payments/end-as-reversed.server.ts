@@ -1,6 +1,7 @@
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { changeAttempt, withFlags } from './data/attempts.server.ts'
+import { isDivided } from './data/family.server.ts'
 import { foreignOf } from './data/foreign-money.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
@@ -18,7 +19,8 @@ export async function endAsReversed(tx: Db, attemptRef: string, reason: string, 
     .selectAll()
     .where('ref', '=', attemptRef)
     .executeTakeFirstOrThrow()
-  if (!payment || row.state !== 'captured' || row.reserved_minor > 0) throw new Error('this money cannot be taken back')
+  if (!payment || row.state !== 'captured' || row.reserved_minor > 0 || (await isDivided(tx, row)))
+    throw new Error('this money cannot be taken back')
   const change = { captured_minor: null, captured_at: null }
   await changeAttempt(tx, withFlags(row), 'reversed', reason, change, now)
   await own(tx)

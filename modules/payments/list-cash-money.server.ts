@@ -20,6 +20,8 @@ export async function listCashMoney(db: Db, transactionIds: readonly string[]): 
     .where('provider', '=', 'cash')
     .where('provider_ref', 'in', ids)
     .execute()
+  const entryOf = new Map(attempts.map(({ id, provider_ref }) => [id, provider_ref]))
+  const divided = entryOf.size === 0 ? [] : await listParts(db, [...entryOf.keys()])
   const refunds = await own(db)
     .selectFrom('refunds')
     .selectAll()
@@ -28,11 +30,23 @@ export async function listCashMoney(db: Db, transactionIds: readonly string[]): 
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const all = [...attempts, ...refunds].map((row) => ({
+  const parts = divided.map((row) => ({ ...row, provider_ref: entryOf.get(row.split_from ?? '') ?? null }))
+  const all = [...attempts, ...parts, ...refunds].map((row) => ({
     entry: row.provider_ref ?? '',
     what: { ref: row.ref, counted: money(row.amount_minor, row.currency), foreign: foreignOf(row) },
   }))
   return new Map(
     [...Map.groupBy(all, ({ entry }) => entry)].map(([entry, rows]) => [entry, rows.map(({ what }) => what)]),
   )
+}
+
+/** What went along from such payments to other orders. */
+async function listParts(db: Db, ids: readonly string[]) {
+  return own(db)
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('split_from', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }

@@ -63,7 +63,8 @@ async function lookUp(gateway: PaymentGateway, refund: RefundRow, now: Date): Pr
   const attempt = await findAttemptByRef(gateway.db, await attemptRefOf(gateway, refund))
   const provider = attempt && providerOf(gateway, attempt.provider)
   if (!attempt || !provider) return { outcome: 'indeterminate', source: 'query' }
-  return sightOf(await provider.queryRefund(refundRequestOf(refund, attempt), queryCall(gateway, now)), 'query')
+  const request = await refundRequestOf(gateway.db, refund, attempt)
+  return sightOf(await provider.queryRefund(request, queryCall(gateway, now)), 'query')
 }
 
 async function attemptRefOf({ db }: PaymentGateway, refund: RefundRow): Promise<string> {

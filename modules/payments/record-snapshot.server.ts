@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { amountOf, changeAttempt, findAttemptByRef, findLiveAttempt, type AttemptRow } from './data/attempts.server.ts'
+import { listFamily } from './data/family.server.ts'
 import { foreignOf } from './data/foreign-money.server.ts'
 import { lockPaymentOfAttempt, type PaymentRow } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
@@ -52,6 +53,9 @@ async function recordIn(
   if (decision.to === 'disputed') {
     await postDispute(tx, payment, attempt, now)
     await stopRefunds(tx, attempt.id, now)
+    // The bank takes the whole charge, whichever orders have parts of it.
+    if (attempt.split_from === null)
+      for (const part of (await listFamily(tx, attempt)).slice(1)) await recordIn(tx, part.ref, snapshot, now)
   }
   if (decision.effect === 'confirm') await completePayment(tx, payment, now)
   if (decision.effect !== 'none') {

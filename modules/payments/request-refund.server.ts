@@ -7,8 +7,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { findAttemptByRef, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
-import { findRefundByKey, insertRefund, toRefundRecord } from './data/refunds.server.ts'
-import { own } from './data/tables.server.ts'
+import { findRefundByKey, insertRefund, surchargePromised, toRefundRecord } from './data/refunds.server.ts'
 import { agencyOf } from './domain/agency-credit.ts'
 import { isPaid } from './domain/attempt-state.ts'
 import type { RefundRecord } from './domain/refund-record.ts'
@@ -109,13 +108,7 @@ async function requestIn(
 async function surchargeOf(tx: Db, attempt: AttemptRow, { amount, cause }: RefundWish): Promise<number> {
   const captured = attempt.captured_minor ?? 0
   if (attempt.surcharge_minor === 0 || captured === 0 || isUnexplained(attempt, cause)) return 0
-  const { gone } = await own(tx)
-    .selectFrom('refunds')
-    .select(({ fn }) => fn.sum<number | null>('surcharge_minor').as('gone'))
-    .where('attempt_id', '=', attempt.id)
-    .where('state', '<>', 'failed')
-    .executeTakeFirstOrThrow()
-  const rest = Math.max(0, attempt.surcharge_minor - Number(gone))
+  const rest = Math.max(0, attempt.surcharge_minor - (await surchargePromised(tx, attempt.id)))
   const isLast = amount.minor === captured - attempt.reserved_minor
   const part = Number((BigInt(amount.minor) * BigInt(attempt.surcharge_minor)) / BigInt(captured))
   return Math.min(amount.minor, rest, isLast ? rest : part)

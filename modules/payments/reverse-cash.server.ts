@@ -1,5 +1,6 @@
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { isDivided } from './data/family.server.ts'
 import { own } from './data/tables.server.ts'
 import type { PaymentSubject } from './domain/payment-page.ts'
 import { endAsReversed } from './end-as-reversed.server.ts'
@@ -10,7 +11,7 @@ export type CountedCash = {
   paymentToken: string
   subject: PaymentSubject
   amount: Money
-  /** Some of it is promised back or has gone: then the entry cannot be taken back any more. */
+  /** Some of it is promised back, has gone or went along to another order: then the entry cannot be taken back any more. */
   isPromisedBack: boolean
 }
 
@@ -20,6 +21,8 @@ export async function findCountedCash(db: Db, transactionId: string): Promise<Co
     .selectFrom('payment_attempts')
     .innerJoin('payments', 'payments.id', 'payment_attempts.payment_id')
     .select([
+      'payment_attempts.id',
+      'payment_attempts.split_from',
       'payment_attempts.ref',
       'payment_attempts.amount_minor',
       'payment_attempts.currency',
@@ -38,7 +41,7 @@ export async function findCountedCash(db: Db, transactionId: string): Promise<Co
       paymentToken: row.token,
       subject: { kind: row.subject_kind, ref: row.subject_ref },
       amount: money(row.amount_minor, row.currency),
-      isPromisedBack: row.reserved_minor > 0,
+      isPromisedBack: row.reserved_minor > 0 || (await isDivided(db, row)),
     }
   )
 }

@@ -2,6 +2,7 @@ import { money, type Money } from '#kernel/money.ts'
 import { reverseEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { changeAttempt, findAttemptByRef, withFlags } from './data/attempts.server.ts'
+import { isDivided } from './data/family.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
 import { own } from './data/tables.server.ts'
 import { isPaid } from './domain/attempt-state.ts'
@@ -16,7 +17,7 @@ export type CountedTransfer = {
   captured: Money
   /** It came for something already paid. */
   isExcess: boolean
-  /** Some of it is promised back, has gone or is disputed. */
+  /** Some of it is promised back, has gone, is disputed or went along to another order. */
   isPromisedBack: boolean
 }
 
@@ -36,7 +37,7 @@ export async function findCountedTransfer(db: Db, attemptRef: string): Promise<C
     amount: money(row.amount_minor, row.currency),
     captured: money(row.captured_minor ?? 0, row.currency),
     isExcess: withFlags(row).flags.includes('excess'),
-    isPromisedBack: row.state !== 'captured' || row.reserved_minor > 0,
+    isPromisedBack: row.state !== 'captured' || row.reserved_minor > 0 || (await isDivided(db, row)),
   }
 }
 

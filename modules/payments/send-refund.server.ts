@@ -1,12 +1,14 @@
 import { money } from '#kernel/money.ts'
 import { changeRefund, findRefund, type RefundRow } from './data/refunds.server.ts'
 import { providerRefOf, type AttemptRow } from './data/attempts.server.ts'
+import { listFamily } from './data/family.server.ts'
 import { noteAnswer, noteSilence } from './data/provider-health.server.ts'
 import { CREATED_GRACE_MS } from './domain/retry-schedule.ts'
 import type { PaymentGateway } from './gateway.server.ts'
 import { providerOf } from './choose-provider.server.ts'
 import { NotSent, Rejected, type RefundRequest, type RefundSnapshot } from './providers/provider.server.ts'
 import { lockRefund, recordRefund, type RefundSight } from './record-refund.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 
 /**
@@ -36,15 +38,26 @@ export async function sendRefund(gateway: PaymentGateway, ref: string, now: Date
   }
 }
 
-/** What a provider is told about a refund; what went back before does not count this one. */
-export function refundRequestOf(refund: RefundRow, attempt: AttemptRow): RefundRequest {
+/**
+ * What a provider is told about a refund; what went back before does not count this one. Money that was divided between
+ * orders since is one charge to it.
+ */
+export async function refundRequestOf(db: Db, refund: RefundRow, attempt: AttemptRow): Promise<RefundRequest> {
+  const family = await listFamily(db, attempt)
+  const [charged] = family
+  const all = (minorOf: (each: AttemptRow) => number) =>
+    money(
+      family.reduce((minor, each) => minor + minorOf(each), 0),
+      attempt.currency,
+    )
   return {
-    ...providerRefOf(attempt),
+    ...providerRefOf(charged),
+    amount: all((each) => each.amount_minor),
     refundRef: refund.ref,
     back: money(refund.amount_minor, refund.currency),
-    captured: money(attempt.captured_minor ?? 0, attempt.currency),
-    refundedBefore: money(attempt.refunded_minor, attempt.currency),
-    capturedAt: attempt.captured_at ?? attempt.created_at,
+    captured: all((each) => each.captured_minor ?? 0),
+    refundedBefore: all((each) => each.refunded_minor),
+    capturedAt: charged.captured_at ?? charged.created_at,
     reason: refund.reason,
   }
 }
@@ -79,5 +92,5 @@ async function claim(gateway: PaymentGateway, ref: string, now: Date) {
     return isClaimed ? { provider, attempt: locked.attempt } : undefined
   })
   const refund = claimed && (await findRefund(gateway.db, ref))
-  return refund && { provider: claimed.provider, request: refundRequestOf(refund, claimed.attempt) }
+  return refund && { provider: claimed.provider, request: await refundRequestOf(gateway.db, refund, claimed.attempt) }
 }

@@ -80,6 +80,17 @@ export async function findRefundByKey(db: Db, idempotencyKey: string): Promise<R
   return own(db).selectFrom('refunds').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirst()
 }
 
+/** What of a card's surcharge is promised to go back, or has gone. */
+export async function surchargePromised(db: Db, attemptId: string): Promise<number> {
+  const { gone } = await own(db)
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number | null>('surcharge_minor').as('gone'))
+    .where('attempt_id', '=', attemptId)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow()
+  return Number(gone ?? 0)
+}
+
 export function toRefundRecord(
   row: RefundRow,
   attempt: { ref: string; provider: string; method: PaymentMethod },

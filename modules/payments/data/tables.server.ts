@@ -89,6 +89,8 @@ export type PaymentTables = {
     foreign_rate_scale: number | null
     foreign_rate_source: string | null
     foreign_rate_on: PlainDate | null
+    /** The attempt of which this one is a part; its provider knows only that one. */
+    split_from: Generated<string | null>
     /** What whoever pays a link agreed to. */
     agreement: unknown | null
     /** What staff find it by, folded by a trigger. */
