@@ -106,7 +106,7 @@ export async function firstDeparture(db: Db, orderId: string): Promise<PlainDate
 }
 
 /** The customer's first payment knows what the order is for. */
-async function firstToken(tx: Db, orderId: string): Promise<string> {
+export async function firstToken(tx: Db, orderId: string): Promise<string> {
   const { payment_token: token } = await own(tx)
     .selectFrom('order_payment_parts')
     .select('payment_token')

@@ -1,24 +1,20 @@
-import { inEveryLocale } from '#kernel/locale.ts'
 import { isSame, money, type Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { retellPayments } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { changingParts, openParts, type PartsFailure } from './change-parts.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { listHolds } from './data/orders.server.ts'
-import { extrasOf, insertTraveller, linesOf, listParties, writeParty, writeTerms } from './data/party.server.ts'
-import { own } from './data/tables.server.ts'
+import { insertTraveller, listParties, writeParty, writeTerms } from './data/party.server.ts'
 import type { TravellerToCome } from './domain/checkout.ts'
 import { priceOfPerson, type PersonTerms } from './domain/party.ts'
 import { toldAmount, toldText, type ToldChange } from './domain/told-change.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
 import { layOutRest, previewRest } from './lay-out-rest.server.ts'
-import { fareCount } from './mail/fare-count.ts'
 import { moveSeats } from './move-seats.server.ts'
 import {
   readNewcomer,
@@ -27,7 +23,8 @@ import {
   type PartyRefusal,
   type PartyWish,
 } from './reckon-party.server.ts'
-import { bookRepriced, writeAmounts } from './write-amounts.server.ts'
+import { retellOrder } from './retell-order.server.ts'
+import { bookRepriced, renewTerms, writeAmounts } from './write-amounts.server.ts'
 
 export type PartyFailure =
   | PartyRefusal
@@ -121,7 +118,7 @@ export async function changeParty(
 
     const travellerId = await writePerson(tx, orderId, reckoned.value, newcomer?.value)
     await writeAmounts(tx, orderId, repriced)
-    await retell(tx, orderId)
+    await retellOrder(tx, orderId)
     const sold = await isSold(tx, orderId)
     if (sold) await bookRepriced(tx, { orderId, key: `party:${orderId}:${version}`, repriced }, now)
     const owed = money(total.minor - order.amounts.reduction.minor, total.currency)
@@ -149,29 +146,10 @@ async function writePerson(
   const added = newcomer && (await insertTraveller(tx, party, newcomer, after))
   const [now] = (await listParties(tx, orderId)).filter(({ itemId }) => itemId === party.itemId)
   if (now) await writeParty(tx, { ...now, seats: party.seats + seats })
-  await own(tx)
-    .updateTable('orders')
-    .set((row) => ({ terms_version: row('terms_version', '+', 1) }))
-    .where('id', '=', orderId)
-    .execute()
+  await renewTerms(tx, orderId)
   const id = before?.id ?? added
   if (id === undefined) throw new Error(`nobody was changed in order ${orderId}`)
   return id
-}
-
-/** The pages of its payments say what the order contains now. */
-async function retell(tx: Db, orderId: string): Promise<void> {
-  const people = (await listParties(tx, orderId))
-    .flatMap((party) => party.people)
-    .filter(({ isCancelled }) => !isCancelled)
-  const lines = [
-    ...linesOf(people).map(({ fare, quantity, lineTotal }) => ({
-      label: fareCount(fare, quantity),
-      amount: lineTotal,
-    })),
-    ...extrasOf(people).map(({ name, amount }) => ({ label: inEveryLocale(() => name), amount })),
-  ]
-  await retellPayments(tx, { kind: 'order', ref: orderId }, { summary: { lines, travellers: people.length } })
 }
 
 type Change = { order: StaffOrder; travellerId: string; reckoning: PartyReckoning; reason: string }

@@ -56,6 +56,18 @@ export {
 export { changeParty, previewParty, type PartyFailure, type PartyPreview } from './change-party.server.ts'
 export { type PartyRefusal, type PartyWish } from './reckon-party.server.ts'
 export { listParties, type Party, type PartyMember } from './data/party.server.ts'
+export {
+  previewSplit,
+  splitOrder,
+  type SplitFailure,
+  type SplitPreview,
+  type SplitRequest,
+  type SplitSide,
+} from './split-order.server.ts'
+export type { SplitWish } from './reckon-split.server.ts'
+export { joinOrders, previewJoin, type JoinFailure, type JoinPreview, type JoinRequest } from './join-orders.server.ts'
+export { findJoinedInto, listRelatedOrders, type RelatedOrder } from './data/related-orders.server.ts'
+export { listTravellerNames } from './list-traveller-names.server.ts'
 export { changePrice, type PriceFailure } from './change-price.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'
 export { placeAgreedOrder, type AgreedOrder, type AgreedOrderRefusal } from './place-agreed-order.server.ts'

@@ -18,11 +18,15 @@ export type OrderStanding = {
   tourName: Localised
   departsOn: PlainDate
   total: Money
+  /** The price without added tax, before travellers left. */
+  net: Money
   owed: Money
   paid: Money
   travellers: number
   named: number
   holdsUntil: Date | null
+  /** Rises with every change by staff. */
+  version: number
 }
 
 /** The standing of some orders by their keys, in two queries whatever their number. */
@@ -42,6 +46,9 @@ export async function listOrderStandings(db: Db, orderIds: readonly string[]): P
       'currency',
       'total_minor',
       'reduction_minor',
+      'subtotal_minor',
+      'discount_minor',
+      'version',
       'paid_minor',
       'snapshot',
     ])
@@ -64,11 +71,13 @@ export async function listOrderStandings(db: Db, orderIds: readonly string[]): P
         tourName: row.snapshot.tourName,
         departsOn: row.snapshot.departsOn,
         total: amount(row.total_minor),
+        net: amount(row.subtotal_minor - row.discount_minor),
         owed: amount(row.total_minor - row.reduction_minor),
         paid: amount(row.paid_minor),
         travellers: count?.travellers ?? 0,
         named: count?.named ?? 0,
         holdsUntil: count?.until ?? null,
+        version: row.version,
       }
       return [row.id, standing]
     }),

@@ -78,7 +78,7 @@ export async function weighRefund(
 }
 
 /** What is on its way back, or has gone and is not yet taken off the paid sum; without those of `except`. */
-async function promisedOf(db: Db, orderId: string, except: readonly string[] = []): Promise<number> {
+export async function promisedOf(db: Db, orderId: string, except: readonly string[] = []): Promise<number> {
   const history = await listHistory(db, orderId)
   const noted = new Set(history.filter(({ kind }) => kind === 'refunded').map(({ facts }) => facts['refundRef']))
   const refunds = await listRefundsOfSubject(db, { kind: 'order', ref: orderId })

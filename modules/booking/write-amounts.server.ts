@@ -33,6 +33,15 @@ export async function writeAmounts(
     .execute()
 }
 
+/** The order is about something else: its contract is another one. */
+export async function renewTerms(tx: Db, orderId: string): Promise<void> {
+  await own(tx)
+    .updateTable('orders')
+    .set((row) => ({ terms_version: row('terms_version', '+', 1) }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** Books what the price of a sold order moves. `key` names the change; nothing moves twice. */
 export async function bookRepriced(
   tx: Db,

@@ -83,6 +83,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-add-person': 'أُضيف مسافر إلى حجز',
   'act-order-person': 'تغيّرت غرفة مسافر أو سعره',
   'act-order-price': 'غُيّر سعر حجز',
+  'act-order-join': 'ضُم حجزان',
+  'act-order-split': 'قُسم حجز إلى حجزين',
   'act-payment-clear-attention': 'أُزيل تنبيه عن دفعة',
   'act-payment-dispute': 'حُسم اعتراض على بطاقة',
   'act-payment-dispute-announced': 'سُجّل اعتراض على بطاقة',

@@ -83,6 +83,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-add-person': 'Traveller added to an order',
   'act-order-person': 'Room or price of a traveller changed',
   'act-order-price': 'Price of an order changed',
+  'act-order-join': 'Orders joined',
+  'act-order-split': 'Order split in two',
   'act-payment-clear-attention': 'Alert on a payment cleared',
   'act-payment-dispute': 'Card dispute settled',
   'act-payment-dispute-announced': 'Card dispute recorded',

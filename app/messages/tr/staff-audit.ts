@@ -81,6 +81,8 @@ export const staffAudit = {
   'act-order-add-person': 'Siparişe yolcu eklendi',
   'act-order-person': 'Bir yolcunun odası ya da ücreti değişti',
   'act-order-price': 'Siparişin fiyatı değiştirildi',
+  'act-order-join': 'Siparişler birleştirildi',
+  'act-order-split': 'Sipariş ikiye ayrıldı',
   'act-payment-clear-attention': 'Ödemedeki uyarı kapatıldı',
   'act-payment-dispute': 'Kart itirazı sonuçlandırıldı',
   'act-payment-dispute-announced': 'Kart itirazı kaydedildi',

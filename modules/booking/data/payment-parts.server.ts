@@ -93,13 +93,23 @@ async function countPartsEver(tx: Db, orderId: string): Promise<number> {
   return count
 }
 
+/** Behind all parts that an order ever had; some may have gone along to another order. */
+async function nextPosition(tx: Db, orderId: string): Promise<number> {
+  const { last } = await own(tx)
+    .selectFrom('order_payment_parts')
+    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return (last ?? -1) + 1
+}
+
 /** Adds a part behind all others of its order; the order is locked by the caller. */
 export async function insertPart(tx: Db, part: NewPart): Promise<string> {
   const { id } = await own(tx)
     .insertInto('order_payment_parts')
     .values({
       order_id: part.orderId,
-      position: await countPartsEver(tx, part.orderId),
+      position: await nextPosition(tx, part.orderId),
       amount_minor: part.amount.minor,
       due_on: part.dueOn,
       payment_token: part.paymentToken,
@@ -124,6 +134,24 @@ export async function markPartUnpaid(tx: Db, id: string): Promise<void> {
 
 export async function markPartWithdrawn(tx: Db, id: string, at: Date): Promise<void> {
   await own(tx).updateTable('order_payment_parts').set({ withdrawn_at: at }).where('id', '=', id).execute()
+}
+
+/** A part that was paid belongs to another order, behind all parts of it; that order is locked by the caller. */
+export async function movePart(tx: Db, paymentToken: string, orderId: string): Promise<void> {
+  await own(tx)
+    .updateTable('order_payment_parts')
+    .set({ order_id: orderId, position: await nextPosition(tx, orderId), payer_name: null, payer_email: null })
+    .where('payment_token', '=', paymentToken)
+    .execute()
+}
+
+/** Some of what a part brought belongs to another order. */
+export async function shrinkPart(tx: Db, paymentToken: string, minor: number): Promise<void> {
+  await own(tx)
+    .updateTable('order_payment_parts')
+    .set((row) => ({ amount_minor: row('amount_minor', '-', minor) }))
+    .where('payment_token', '=', paymentToken)
+    .execute()
 }
 
 export async function setReplacement(tx: Db, id: string, replacedBy: string): Promise<void> {

@@ -75,6 +75,10 @@ export type BookingTables = {
     rate_source: string | null
     rate_at: Date | null
     erased_at: Date | null
+    /** The order that this one was split from. */
+    split_from: Generated<string | null>
+    /** The order in which this one goes on; it has ended as cancelled. */
+    joined_into: Generated<string | null>
     version: Generated<number>
     /** How often staff changed what the order is about; its contract follows. */
     terms_version: Generated<number>

@@ -57,12 +57,16 @@ export const refundSent = defineQueue({
   schema: z.object({ orderId: z.uuid(), refundRef: z.string() }),
 })
 
-/** Staff changed an order in something its customer has to know: they are told, with a new voucher when it is sold. */
+/**
+ * Staff changed an order in something its customer has to know: they are told, with a new voucher when it is sold. Where staff
+ * tell the customer themselves, the papers are written and nobody is mailed.
+ */
 export const orderChanged = defineQueue({
   name: 'order-changed',
   schema: z.object({
     orderId: z.uuid(),
     version: z.number().int(),
-    kind: z.enum(['moved', 'people', 'price', 'party']),
+    kind: z.enum(['moved', 'people', 'price', 'party', 'split', 'joined', 'ended']),
+    isMailed: z.boolean().optional(),
   }),
 })

@@ -7,7 +7,7 @@ import { findCapture } from '../documents/order-slips.server.ts'
 import { issueAgreement, issueReceipt, issueVoucher, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
-import { writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
+import { isAboutPeople, writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
 import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
 import { mailboxProofOf } from '../prove-mailbox.server.ts'
@@ -65,23 +65,27 @@ export async function sendOrderConfirmation(
   })
 }
 
+type OrderChange = { orderId: string; version: number; kind: OrderChangeKind; isMailed?: boolean | undefined }
+
 /**
  * Mails the customer what staff have changed, with the voucher as it is now when everything is paid, and the contract when it
  * is about something else. Once a change; later
- * ones are told by mails of their own.
+ * ones are told by mails of their own. Where staff tell the customer themselves, only the papers are written.
  */
 export async function sendOrderChanged(
   work: BookingWork,
-  { orderId, version, kind }: { orderId: string; version: number; kind: OrderChangeKind },
+  { orderId, version, kind, isMailed = true }: OrderChange,
   now: Date,
 ): Promise<void> {
   const order = await getOrder(work, orderId)
   const papers = await paperWorkIn(order.locale, work)
-  const mail = await writeOrderChanged(order, papers.agency, urlOf(work, order), kind)
-  await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, async (tx) => [
+  const issue = async (tx: Db) => [
     ...(order.state === 'paid' ? [await issueVoucher(tx, papers, order, now)] : []),
-    ...(kind === 'party' ? await issueAgreements(tx, papers, order, now) : []),
-  ])
+    ...(isAboutPeople(kind) ? await issueAgreements(tx, papers, order, now) : []),
+  ]
+  if (!isMailed) return inTransaction(work.db, async (tx) => void (await issue(tx)))
+  const mail = await writeOrderChanged(order, papers.agency, urlOf(work, order), kind)
+  await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, issue)
 }
 
 async function issueAgreements(tx: Db, papers: PaperWork, order: Order, now: Date): Promise<IssuedFile[]> {

@@ -2,11 +2,11 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
-import { orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
+import { isAboutPeople, orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 
-export type { OrderChangeKind } from './order-changed-texts.ts'
+export { isAboutPeople, type OrderChangeKind } from './order-changed-texts.ts'
 
 /** Tells the customer what staff have changed of an order, and what is open now. */
 export async function writeOrderChanged(
@@ -21,7 +21,7 @@ export async function writeOrderChanged(
   const isOverpaid = paid.minor > total.minor
   const rest = isOverpaid ? texts.surplus : remaining.minor > 0 ? texts.open : texts.settled
   const voucher = order.state === 'paid' ? [texts.voucher] : []
-  const contract = kind === 'party' ? [texts.contract] : []
+  const contract = isAboutPeople(kind) ? [texts.contract] : []
   const text = { ...texts, paragraphs: [texts[kind], rest, ...voucher, ...contract, texts.question] }
   const props = orderMailProps(order, agency, url, text, { total: inWords(total), remaining: inWords(remaining) })
   const mail = <OrderMail {...props} />

@@ -56,15 +56,17 @@ export async function faultsOf(db: Db, orderId: string): Promise<string[]> {
       where order_id = ${orderId} and paid_at is null and withdrawn_at is null
     ),
     books as (
-      select coalesce(sum(amount_minor) filter (where account_kind = 'receivable'), 0) as receivable,
-        coalesce(sum(amount_minor), 0) as everything
+      select coalesce(sum(amount_minor) filter (
+          where account_kind = 'receivable' and account_ref = 'order:' || ${orderId} and key not like '%:paid'), 0) as receivable,
+        coalesce(sum(amount_minor) filter (where ledger_entries.subject_ref = ${orderId}), 0) as everything
       from ledger_lines join ledger_entries on ledger_entries.id = entry_id
-      where ledger_entries.subject_ref = ${orderId} and ledger_entries.kind in ('charge', 'cancellation')
+      where ledger_entries.kind in ('charge', 'cancellation', 'transfer')
     )
     select 'seats of the living' as fault from living, held where living.seats <> held.seats
     union all select 'seats of the departure' from it
       join seat_holds on order_id = it.id join departures on departures.id = departure_id
-      where seat_holds.seats <> seats_sold + seats_held
+      where seats_sold + seats_held <> (
+        select sum(seats) from seat_holds every where every.departure_id = departures.id and every.state <> 'released')
     union all select 'parts' from it, open
       where open.minor <> greatest(0, total_minor - reduction_minor - paid_minor)
     union all select 'total of the amounts' from it where total_minor <> subtotal_minor - discount_minor
