@@ -74,3 +74,4 @@ export { agentHandlers, agentSchedules, type AgentWork } from './jobs/handlers.s
 export { makeOfferPaper, makeStatementPaper, organiserOf, statementLineName } from './documents/papers.server.ts'
 export { openDemoAgency } from './open-demo-agency.server.ts'
 export { findSellerOfOrder } from './find-seller.server.ts'
+export { followJoin, followSplit } from './follow-split.server.ts'

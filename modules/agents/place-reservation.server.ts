@@ -82,6 +82,8 @@ export async function placeReservation(
       currency,
       commission_minor: commission.minor,
       markup_minor: subtract(total, base).minor,
+      order_version: 1,
+      sold_lines: null,
       departs_on: first.departsOn,
       returns_on: first.returnsOn,
       note: sale.note,

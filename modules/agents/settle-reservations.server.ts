@@ -4,6 +4,7 @@ import { listOrderStandings, type OrderStanding } from '#modules/booking/index.s
 import { postEntry } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { followOrder } from './follow-order.server.ts'
 import { reservations, setReservationState, toReservation } from './data/reservations.server.ts'
 import { own } from './data/tables.server.ts'
 import { earnedNow } from './domain/commission.ts'
@@ -11,7 +12,8 @@ import { earnedNow } from './domain/commission.ts'
 const BATCH = 200
 
 /**
- * Brings reservations and the books into line with their orders, each in a transaction of its own: what an agency has
+ * Brings reservations and the books into line with their orders, each in a transaction of its own: what an agency earns
+ * follows the order as it is now, what it has
  * earned is booked once its order is paid and staff have confirmed, and booked back when it is cancelled; a reservation
  * whose order has ended ends, one that has travelled is completed. Safe to run twice; gives how many changed.
  */
@@ -35,7 +37,7 @@ export async function settleReservations(db: Db, now: Date): Promise<number> {
 /** The same for one reservation, inside the caller's transaction; false when nothing had to change. */
 export async function settleReservation(tx: Db, id: string, now: Date): Promise<boolean> {
   const row = await reservations(tx)
-    .select(['booked_minor', 'bookings'])
+    .select(['booked_minor', 'bookings', 'order_version', 'sold_lines'])
     .where('agent_reservations.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -44,8 +46,9 @@ export async function settleReservation(tx: Db, id: string, now: Date): Promise<
   const order = (await listOrderStandings(tx, [reservation.orderId])).get(reservation.orderId)
   if (!order) throw new Error(`no order ${reservation.orderId}`)
   const state = await bringUpToDate(tx, reservation, order, now)
+  const earnings = await followOrder(tx, { ...row, ...reservation }, order, now)
   const earned = earnedNow({
-    earnings: add(reservation.commission, reservation.markup),
+    earnings: add(earnings.commission, earnings.markup),
     isConfirmed: state === 'confirmed' || state === 'completed',
     ...order,
   })

@@ -113,6 +113,10 @@ export type AgentTables = {
     markup_minor: number
     booked_minor: Generated<number>
     bookings: Generated<number>
+    /** The version of the order from which the earnings were reckoned; null where they are to be reckoned again. */
+    order_version: number | null
+    /** What was sold at which price, where it is not what stands in the offer. */
+    sold_lines: Json<OfferLine[]> | null
     departs_on: PlainDate
     returns_on: PlainDate
     note: Generated<string>

@@ -19,8 +19,16 @@ export type CommissionRule = {
  * rules that hold on that day the one of a category of the tour counts, else the general one; of two the later one. An
  * amount in another currency than the sale earns nothing.
  */
-export function commissionOf(
-  lines: readonly OfferLine[],
+export function commissionOf(lines: readonly OfferLine[], facts: CommissionFacts): Money {
+  return commissionOfLines(
+    lines.map((line) => ({ ...line, amount: times(line.base, line.quantity) })),
+    facts,
+  )
+}
+
+/** The same for rows whose amounts are known: what the shop gets for all travellers of one fare on one tour. */
+export function commissionOfLines(
+  lines: readonly SoldLine[],
   { rules, categoriesOf, on, currency }: CommissionFacts,
 ): Money {
   return sum(
@@ -31,6 +39,9 @@ export function commissionOf(
     currency,
   )
 }
+
+/** Travellers of one fare on one tour, and what the shop gets for all of them. */
+export type SoldLine = { tourId: string; fare: string; quantity: number; amount: Money }
 
 export type CommissionFacts = {
   rules: readonly CommissionRule[]
@@ -54,8 +65,8 @@ function ruleFor(
   )
 }
 
-function earnedBy(rate: CommissionRate, line: OfferLine, currency: Currency): Money {
-  if (rate.kind === 'percent') return share(times(line.base, line.quantity), rate.basisPoints)
+function earnedBy(rate: CommissionRate, line: SoldLine, currency: Currency): Money {
+  if (rate.kind === 'percent') return share(line.amount, rate.basisPoints)
   if (rate.amount.currency !== currency || line.fare === 'baby') return money(0, currency)
   return times(rate.amount, line.quantity)
 }

@@ -27,6 +27,9 @@ export const reservationEventKinds = [
   'expired',
   'agreed',
   'travellers-cancelled',
+  'earnings',
+  'split',
+  'joined',
 ] as const
 
 export type ReservationEventKind = (typeof reservationEventKinds)[number]
