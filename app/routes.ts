@@ -1,5 +1,6 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { offerAndGroupRoutes } from './offer-and-group-routes.ts'
+import { orderRoutes } from './order-routes.ts'
 import { userAndRoleRoutes } from './user-and-role-routes.ts'
 
 /** Lists of tours with a heading of their own; what each holds is in `addresses/named-lists.ts`. */
@@ -131,19 +132,7 @@ export default [
       route('lists/:list/views', './admin/lists/views-resource.ts'),
       route('lists/:list/bulk', './admin/lists/bulk-page.tsx'),
       route('lists/:list/:format', './admin/lists/file-resource.ts'),
-      route('orders', './admin/orders/orders-page.tsx'),
-      route('orders/bulk', './admin/orders/bulk-page.tsx'),
-      route('orders/new', './admin/orders/new-order-page.tsx'),
-      route('orders/:orderId', './admin/orders/order-page.tsx'),
-      route('orders/:orderId/change', './admin/orders/change-order-page.tsx'),
-      route('orders/:orderId/import', './admin/imports/import-page.tsx', { id: 'import-travellers' }),
-      route('orders/:orderId/message', './admin/orders/message-page.tsx'),
-      route('orders/:orderId/people', './admin/orders/people/people-page.tsx'),
-      route('orders/:orderId/plan', './admin/orders/plan-page.tsx'),
-      route('orders/:orderId/cancel', './admin/orders/cancel-order-page.tsx'),
-      route('orders/:orderId/documents', './admin/orders/document-copies-resource.ts'),
-      route('orders/:orderId/documents/:documentId', './admin/orders/document-resource.ts'),
-      route('orders/:orderId/refunds', './admin/orders/refunds-page.tsx'),
+      ...orderRoutes,
       route('agents', './admin/agents/agents-page.tsx'),
       route('agents/allotments', './admin/agents/allotments-page.tsx'),
       route('agents/:agencyId', './admin/agents/agent-page.tsx'),

@@ -247,6 +247,8 @@ export const paths = {
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/change`, query)),
   adminOrderPeople: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/people`, query)),
+  adminSplitOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/split`),
+  adminJoinOrder: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/join`),
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
   adminOrderDocuments: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),

@@ -62,6 +62,7 @@ import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
+import { staffSplit } from './ar/staff-split.ts'
 import { staffToday } from './ar/staff-today.ts'
 import { staffRoles } from './ar/staff-roles.ts'
 import { staffUsers } from './ar/staff-users.ts'
@@ -131,6 +132,7 @@ export const ar: Messages<string> = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
+  'staff-split': staffSplit,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

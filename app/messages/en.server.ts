@@ -62,6 +62,7 @@ import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
+import { staffSplit } from './en/staff-split.ts'
 import { staffToday } from './en/staff-today.ts'
 import { staffRoles } from './en/staff-roles.ts'
 import { staffUsers } from './en/staff-users.ts'
@@ -131,6 +132,7 @@ export const en: Messages<string> = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
+  'staff-split': staffSplit,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

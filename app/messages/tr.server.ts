@@ -61,6 +61,7 @@ import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffSale } from './tr/staff-sale.ts'
 import { staffSettings } from './tr/staff-settings.ts'
+import { staffSplit } from './tr/staff-split.ts'
 import { staffToday } from './tr/staff-today.ts'
 import { staffRoles } from './tr/staff-roles.ts'
 import { staffUsers } from './tr/staff-users.ts'
@@ -130,6 +131,7 @@ export const tr = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
+  'staff-split': staffSplit,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

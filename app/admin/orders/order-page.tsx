@@ -15,6 +15,7 @@ import {
   findForeignBalance,
   findOrder,
   listOrderDocuments,
+  listRelatedOrders,
   listSameTravellers,
   noteIdentityRead,
 } from '#modules/booking/index.server.ts'
@@ -46,6 +47,7 @@ import styles from './order-page.module.css'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { RelatedOrders } from './related-orders.tsx'
 import { SameTravellers } from './same-travellers.tsx'
 import { timelineOf } from './timeline-of.server.ts'
 
@@ -61,7 +63,17 @@ type TransferProblem = 'amount' | ConfirmTransferFailure['code']
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-history', 'staff-notes', 'documents', 'document-names', 'travellers', 'account', 'ui'],
+  areas: [
+    'staff',
+    'staff-split',
+    'staff-history',
+    'staff-notes',
+    'documents',
+    'document-names',
+    'travellers',
+    'account',
+    'ui',
+  ],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -83,6 +95,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       canCancel: canBecome(order.state, 'cancelled'),
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
     },
+    related: await listRelatedOrders(db, order.orderId),
     sameTravellers: await listSameTravellers(db, admin, order.orderId),
     attempts: await listPaymentsOfSubject(db, subject),
     refunds: await listRefundsOfSubject(db, subject),
@@ -123,6 +136,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function OrderPage({
   loaderData: {
     order,
+    related,
     sameTravellers,
     attempts,
     refunds,
@@ -164,6 +178,9 @@ export default function OrderPage({
         <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline" isSmall>
           {text('order-people')}
         </ButtonLink>
+        <ButtonLink href={paths.adminOrderMessage(locale, order.id)} look="outline" isSmall>
+          {text('order-message')}
+        </ButtonLink>
         {order.canChange && (
           <ButtonLink href={paths.adminChangeOrder(locale, order.id)} look="outline" isSmall>
             {text('change-order')}
@@ -185,6 +202,7 @@ export default function OrderPage({
             {text('deposit-dropped')}
           </Notice>
         )}
+        <RelatedOrders related={related} />
         <SameTravellers orderNo={order.orderNo} found={sameTravellers} />
       </div>
       <div className={styles.columns}>

@@ -1,3 +1,4 @@
+import { paths } from '#app/addresses/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { RateText } from '#app/ui/rate-text.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -20,6 +21,7 @@ export function OrderTimeline({
   currency: Currency
 }) {
   const text = useText('staff')
+  const locale = useLocale()
   return (
     <Card title={text('timeline')} id="timeline">
       <ol className={styles.timeline}>
@@ -36,6 +38,11 @@ export function OrderTimeline({
                 </>
               )}
             </span>
+            {event.other && (
+              <a href={paths.adminOrder(locale, event.other.id)}>
+                <bdi dir="ltr">{event.other.orderNo}</bdi>
+              </a>
+            )}
             <ToldChanges changes={event.changes} currency={currency} />
             {event.reason && (
               <span className={cell.second}>

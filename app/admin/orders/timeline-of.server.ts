@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
-import { readTold, type StaffOrder } from '#modules/booking/index.server.ts'
+import { listTravellerNames, readTold, type StaffOrder } from '#modules/booking/index.server.ts'
 import { historyKinds, type HistoryKind, type ToldChange } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -16,7 +17,11 @@ export type TimelineEvent = {
   changes: ToldChange[]
   reason: string
   refundRef: string | undefined
+  /** The other order of a split or a joining. */
+  other: { id: string; orderNo: string } | undefined
 }
+
+const OtherOrder = z.object({ id: z.string(), orderNo: z.string() })
 
 const byCustomer: readonly string[] = [
   'placed',
@@ -44,7 +49,7 @@ const byProgram: readonly string[] = [
 /** The history of an order for staff, the newest first: who, what, before and after. */
 export async function timelineOf(
   db: Db,
-  admin: Admin,
+  admin: Admin<'orders'>,
   { history, journeys }: Pick<StaffOrder, 'history' | 'journeys'>,
 ): Promise<TimelineEvent[]> {
   const events = history.map((event) => ({ event, told: readTold(event.facts) })).toReversed()
@@ -53,9 +58,15 @@ export async function timelineOf(
     admin,
     events.flatMap(({ told }) => told.staffId ?? []),
   )
-  const travellers = new Map(
-    journeys.flatMap((journey) => journey.travellers.map((each) => [each.id, `${each.firstName} ${each.lastName}`])),
-  )
+  const here = new Set(journeys.flatMap((journey) => journey.travellers.map(({ id }) => id)))
+  const gone = events.flatMap(({ told }) => told.travellerIds).filter((id) => !here.has(id))
+  const elsewhere = await listTravellerNames(db, admin, gone)
+  const travellers = new Map([
+    ...elsewhere,
+    ...journeys.flatMap((journey) =>
+      journey.travellers.map((each) => [each.id, `${each.firstName} ${each.lastName}`] as const),
+    ),
+  ])
   return events.map(({ event: { at, kind, facts }, told: { staffId, travellerIds, changes } }) => ({
     at,
     kind: historyKinds.find((each) => each === kind) ?? { code: kind },
@@ -64,6 +75,7 @@ export async function timelineOf(
     changes,
     reason: typeof facts['reason'] === 'string' ? facts['reason'] : '',
     refundRef: typeof facts['refundRef'] === 'string' ? facts['refundRef'] : undefined,
+    other: OtherOrder.safeParse(facts['other']).data,
   }))
 }
 

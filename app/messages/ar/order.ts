@@ -16,6 +16,8 @@ export const order: Translation<typeof reference> = {
   'lead-paid': 'قسيمة السفر جاهزة. نزّلها أو اطبعها لتحملها معك.',
   'lead-expired': 'انتهت مهلة الدفع وأُعيدت المقاعد إلى البيع. يمكنك الحجز من جديد.',
   'lead-other': 'اتصل بنا إن كان لديك سؤال.',
+  'joined-into': 'ضُم هذا الحجز إلى الحجز {orderNo}. أماكنكم ومدفوعاتكم هناك.',
+  'see-joined': 'اعرض ذلك الحجز',
   voucher: 'تنزيل قسيمة السفر (PDF)',
   pay: 'إتمام الدفع',
   travellers: 'المسافرون',

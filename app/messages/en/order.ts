@@ -17,6 +17,8 @@ export const order: Translation<typeof reference> = {
   'lead-paid': 'Your voucher is ready. Download it or print it to take with you.',
   'lead-expired': 'The time to pay has passed and the places are back on sale. You can book again.',
   'lead-other': 'Please call us if you have a question.',
+  'joined-into': 'This booking was joined into booking {orderNo}. Your places and payments are there.',
+  'see-joined': 'See that booking',
   voucher: 'Download the voucher (PDF)',
   pay: 'Go to payment',
   travellers: 'Travellers',

@@ -15,6 +15,8 @@ export const order = {
   'lead-paid': 'Sefer belgeniz hazır. Yanınıza almak için indirin ya da yazdırın.',
   'lead-expired': 'Ödeme süresi dolduğu için yerler satışa döndü. Yeniden rezervasyon yapabilirsiniz.',
   'lead-other': 'Sorularınız için bizi arayın.',
+  'joined-into': 'Bu rezervasyon {orderNo} numaralı rezervasyonla birleştirildi. Yeriniz ve ödemeleriniz orada.',
+  'see-joined': 'Rezervasyonu görün',
   voucher: 'Sefer belgesini indir (PDF)',
   pay: 'Ödemeye geç',
   travellers: 'Yolcular',

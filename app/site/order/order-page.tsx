@@ -20,6 +20,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   findCancellationView,
   findForeignBalance,
+  findJoinedInto,
   giveOwnConsents,
   listMissingPapers,
   listOrderDocuments,
@@ -65,6 +66,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { id: orderId, remaining: owed } = order
   return {
     order,
+    joinedInto: order.state === 'cancelled' ? await findGoesOn(db, orderId) : undefined,
     foreign: await findForeignBalance(db, { orderId, owed }, wish.notice),
     ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
@@ -79,6 +81,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       createdAt,
     })),
   }
+}
+
+/** The order in which this one goes on; the way to it is its secret, which only the same customer is told. */
+async function findGoesOn(db: Db, orderId: string) {
+  const found = await findJoinedInto(db, orderId)
+  if (!found) return undefined
+  const { publicId, accessToken, orderNo, isSameCustomer } = found
+  return { orderNo, way: isSameCustomer ? { publicId, accessToken } : undefined }
 }
 
 function flightsOf(db: Db, { tours }: Order, locale: Locale) {
@@ -129,7 +139,7 @@ export function headers() {
 }
 
 export default function OrderPage({
-  loaderData: { order, foreign, ownConsents, unknownPapers, cancellation, documents, flights },
+  loaderData: { order, joinedInto, foreign, ownConsents, unknownPapers, cancellation, documents, flights },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('order')
@@ -145,7 +155,7 @@ export default function OrderPage({
             <Tag tone={toneOf[order.state]}>{text(`state-${order.state}`)}</Tag>
             <span>{text('placed-on', { date: formatDate(dayInIstanbul(order.placedAt), locale) })}</span>
           </p>
-          <NextStep order={order} />
+          {joinedInto ? <JoinedInto {...joinedInto} /> : <NextStep order={order} />}
           {ownConsents && <OwnConsents {...ownConsents} />}
           {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
@@ -173,6 +183,22 @@ export default function OrderPage({
         </div>
       </div>
     </main>
+  )
+}
+
+function JoinedInto({ orderNo, way }: NonNullable<Awaited<ReturnType<typeof findGoesOn>>>) {
+  const text = useText('order')
+  const locale = useLocale()
+  return (
+    <div className={styles.next}>
+      <p>{text('joined-into', { orderNo: isolateLatin(orderNo) })}</p>
+      {way && (
+        <ButtonLink href={paths.order(locale, way.publicId, way.accessToken)}>
+          {text('see-joined')}
+          <Icon name="arrow-right" isFlipped />
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

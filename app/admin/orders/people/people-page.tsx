@@ -25,7 +25,7 @@ import { TermsForm } from './terms-form.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-people', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
+  areas: ['staff', 'staff-people', 'staff-split', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -70,6 +70,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { order, journeys, act, seesNumbers } = loaderData
   const text = useText('staff-people')
+  const split = useText('staff-split')
   const locale = useLocale()
   return (
     <>
@@ -83,6 +84,16 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           </>
         }
       >
+        {order.isAlive && (
+          <>
+            <ButtonLink href={paths.adminSplitOrder(locale, order.id)} look="outline" isSmall>
+              {split('open-split')}
+            </ButtonLink>
+            <ButtonLink href={paths.adminJoinOrder(locale, order.id)} look="outline" isSmall>
+              {split('open-join')}
+            </ButtonLink>
+          </>
+        )}
         <ButtonLink href={`${paths.adminOrder(locale, order.id)}#timeline`} look="outline" isSmall>
           {text('timeline')}
         </ButtonLink>
