@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMovable } from './carry-money.server.ts'
 import { openParts } from './change-parts.server.ts'
+import { listFamiliesOfOrders } from './data/families.server.ts'
 import { listHolds } from './data/orders.server.ts'
 import { listParties } from './data/party.server.ts'
 import { checkJoin, type JoinedOrder, type JoinProblem } from './domain/check-join.ts'
@@ -44,7 +45,7 @@ export async function reckonJoin(
   })
 }
 
-async function asJoined(db: Db, { orderId, state, amounts, parts }: StaffOrder): Promise<JoinedOrder> {
+async function asJoined(db: Db, { orderId, state, amounts }: StaffOrder): Promise<JoinedOrder> {
   const parties = await listParties(db, orderId)
   return {
     id: orderId,
@@ -53,7 +54,7 @@ async function asJoined(db: Db, { orderId, state, amounts, parts }: StaffOrder):
     amounts,
     journeys: parties.map(({ departureId, snapshot }) => ({ departureId, departsOn: snapshot.departsOn })),
     hasLeft: parties.some(({ people }) => people.some(({ isCancelled }) => isCancelled)),
-    hasFamilies: parts.some(({ familyId }) => familyId !== null),
+    hasFamilies: (await listFamiliesOfOrders(db, [orderId])).length > 0,
   }
 }
 

@@ -5,6 +5,7 @@ import { isMoneyUnderWay } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMovable, hasUnexplainedMoney } from './carry-money.server.ts'
 import { openParts } from './change-parts.server.ts'
+import { listFamiliesOfOrders } from './data/families.server.ts'
 import { listHolds } from './data/orders.server.ts'
 import { listParties, type Party } from './data/party.server.ts'
 import { checkSplit, type SplitProblem } from './domain/check-split.ts'
@@ -56,7 +57,7 @@ export async function reckonSplit(
   const journeys = parties.map(({ snapshot, people }) => ({ departsOn: snapshot.departsOn, people }))
   const problem = checkSplit(journeys, travellerIds, today)
   if (problem) return fail(problem)
-  if (order.parts.some(({ familyId }) => familyId !== null)) return fail({ code: 'shared-by-families' })
+  if ((await listFamiliesOfOrders(db, [order.orderId])).length > 0) return fail({ code: 'shared-by-families' })
   const unsettled = await findUnsettled(db, order)
   if (unsettled) return fail(unsettled)
 
