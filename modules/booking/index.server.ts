@@ -67,6 +67,7 @@ export {
 export type { SplitWish } from './reckon-split.server.ts'
 export { joinOrders, previewJoin, type JoinFailure, type JoinPreview, type JoinRequest } from './join-orders.server.ts'
 export { findJoinedInto, listRelatedOrders, type RelatedOrder } from './data/related-orders.server.ts'
+export { keepSoldRooms } from './keep-sold-rooms.server.ts'
 export { listTravellerNames } from './list-traveller-names.server.ts'
 export { changePrice, type PriceFailure } from './change-price.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'

@@ -27,6 +27,8 @@ export type DepartingTraveller = ListedFields & {
   fare: string
   /** The family of a group, where it was said who belongs together. */
   familyId: string | null
+  /** Those with the same number in an order were sold a room together. */
+  soldRoom: number | null
   /** For how long the journey as it was sold asks for a passport; null where citizens need none. */
   passportMonthsAfterReturn: number | null
   /** Whether the seat is only kept for now. */
@@ -55,6 +57,7 @@ export async function listTravellersOfDepartures(
       ...travellerColumns,
       'passengers.fare',
       'passengers.family_id',
+      'passengers.sold_room',
       'passengers.amount_minor',
       'order_items.departure_id',
       'order_items.snapshot',
@@ -99,6 +102,7 @@ export async function listTravellersOfDepartures(
     ...shown(listedFields(travellerOfRow(db, row))),
     fare: row.fare,
     familyId: row.family_id,
+    soldRoom: row.sold_room,
     passportMonthsAfterReturn: read(row.snapshot).passportMonthsAfterReturn,
     isHeld: row.state === 'awaiting_payment',
     ...(shares[at] ?? { price: money(0, row.currency), open: money(0, row.currency) }),

@@ -6,7 +6,7 @@ import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import { listHeldMoney, requestRefund } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
-import { joinOrders, listRelatedOrders, previewSplit, splitOrder } from './index.server.ts'
+import { joinOrders, keepSoldRooms, listRelatedOrders, previewSplit, splitOrder } from './index.server.ts'
 import { aPaidOrder } from './testing/a-paid-order.ts'
 import { noon } from './testing/builders.ts'
 import { faultsOf } from './testing/party.ts'
@@ -17,6 +17,7 @@ import {
   joinInto,
   payByTransfer,
   receivableOf,
+  soldRoomsOf,
   splitOff,
   travellersOf,
   unbalancedEntries,
@@ -112,6 +113,21 @@ test('both histories name the other order, who did it, and what was before and a
     facts: { other: { id: order.publicId, orderNo: order.orderNo } },
   })
   expect(await listRelatedOrders(db, order.orderId)).toEqual([{ id: publicId, orderNo, relation: 'split-off' }])
+})
+
+test('rooms as they were sold go along, and are told apart where orders are joined', async () => {
+  const db = await testDb()
+  const order = await aPartlyPaidOrder(db, { paid: [400_000] })
+  const other = await besides(db, order.tourId, { paid: [100_000] })
+  await keepSoldRooms(db, admin, { orderId: order.orderId, rooms: [1, 1, 2, 2] })
+  await keepSoldRooms(db, admin, { orderId: other.orderId, rooms: [1, 1] })
+  const [, , third, fourth] = travellersOf(await get(db, order.publicId))
+
+  const made = await splitOff(db, order.publicId, [third?.id ?? '', fourth?.id ?? ''])
+  await joinInto(db, order.publicId, other.publicId)
+
+  expect(made.ok && (await soldRoomsOf(db, made.value.orderId))).toEqual([2, 2])
+  expect(await soldRoomsOf(db, order.orderId)).toEqual([1, 1, 2, 2])
 })
 
 test('the new order may belong to somebody else', async () => {

@@ -6,6 +6,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { staffHoldHours, type ContactDraft, type TravellerDraft } from '#modules/booking/index.ts'
 import {
   chooseDeposit,
+  keepSoldRooms,
   placeOrderByStaff,
   type StaffOrderRefusal,
   type PlacedOrder,
@@ -61,11 +62,13 @@ export async function placePhoneOrder(
     const open = asked ? await lockOffersOfRequest(tx, houseScope(admin), asked) : []
     const done = await placeOrderByStaff(tx, admin, request, now)
     if (!done.ok || done.value.isReplay) return done
+    const rooms = roomsOf(fields)
+    await keepSoldRooms(tx, admin, { orderId: done.value.orderId, rooms })
     const remarks = {
       orderId: done.value.publicId,
       note: fields['staffNote'] ?? '',
       travellers,
-      rooms: roomsOf(fields),
+      rooms,
       departure,
     }
     await noteSale(tx, admin, remarks, { locale: staffLocale, now })

@@ -76,6 +76,7 @@ export const staffOperations: Translation<typeof reference> = {
   'kind-male': 'رجال',
   'kind-empty': 'شاغرة',
   'reason-family-together': 'العائلة معًا',
+  'reason-sold-together': 'بيعت لهم غرفة معًا',
   'reason-party-together': 'حجز مشترك',
   'reason-same-gender': 'الجنس نفسه ونوع الغرفة نفسه',
   'reason-alone-as-paid': 'دفع لغرفة فردية',

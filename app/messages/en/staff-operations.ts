@@ -74,6 +74,7 @@ export const staffOperations: Translation<typeof reference> = {
   'kind-male': 'Men',
   'kind-empty': 'Empty',
   'reason-family-together': 'Family kept together',
+  'reason-sold-together': 'Sold a room together',
   'reason-party-together': 'Booked together',
   'reason-same-gender': 'Same sex, same room type',
   'reason-alone-as-paid': 'Paid for a single room',

@@ -71,6 +71,7 @@ export const staffOperations = {
   'kind-male': 'Erkek',
   'kind-empty': 'Boş',
   'reason-family-together': 'Aile birlikte',
+  'reason-sold-together': 'Odaları birlikte satıldı',
   'reason-party-together': 'Birlikte rezervasyon',
   'reason-same-gender': 'Aynı cinsiyet, aynı oda tipi',
   'reason-alone-as-paid': 'Tek kişilik ödedi',

@@ -98,15 +98,19 @@ export async function insertItemLike(tx: Db, itemId: string, orderId: string, po
  * them goes along. Rooms are numbered by order: those of the others keep their numbers, theirs follow.
  */
 export async function moveTravellers(tx: Db, ids: readonly string[], itemId: string): Promise<void> {
-  const { last } = await own(tx)
+  const { last, rooms } = await own(tx)
     .selectFrom('passengers')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
+    .select(({ fn }) => [fn.max<number | null>('position').as('last'), fn.max<number | null>('sold_room').as('rooms')])
     .where('order_item_id', '=', itemId)
     .executeTakeFirstOrThrow()
   for (const [index, id] of ids.entries())
     await own(tx)
       .updateTable('passengers')
-      .set({ order_item_id: itemId, position: (last ?? -1) + 1 + index })
+      .set((row) => ({
+        order_item_id: itemId,
+        position: (last ?? -1) + 1 + index,
+        sold_room: row('sold_room', '+', rooms ?? 0),
+      }))
       .where('id', '=', id)
       .execute()
 }

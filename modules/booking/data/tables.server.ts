@@ -120,6 +120,8 @@ export type BookingTables = {
     cancelled_at: Date | null
     replaced_at: Date | null
     family_id: string | null
+    /** Those with the same number in an order were sold a room together. */
+    sold_room: Generated<number | null>
     /** What staff find it by, folded by a trigger. */
     search_text: Generated<string>
   }

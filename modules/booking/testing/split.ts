@@ -91,3 +91,11 @@ export async function unbalancedEntries(db: Db): Promise<string[]> {
     group by ledger_entries.id, key, currency having sum(amount_minor) <> 0`.execute(db)
   return rows.map(({ key }) => key)
 }
+
+/** The numbers of the rooms in which the people of an order were sold, in the order in which they were named. */
+export async function soldRoomsOf(db: Db, orderId: string): Promise<(number | null)[]> {
+  const { rows } = await sql<{ room: number | null }>`
+    select sold_room as room from passengers join order_items on order_items.id = order_item_id
+    where order_id = ${orderId} order by order_items.position, passengers.position`.execute(db)
+  return rows.map(({ room }) => room)
+}

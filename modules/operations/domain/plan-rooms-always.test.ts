@@ -86,6 +86,30 @@ const rules: Record<string, Rule> = {
       }),
     ),
 
+  'who was sold a room together and fills it sleeps together, or none of them has a room': (
+    { guests, placed },
+    { roomOf },
+  ) => {
+    const sold = guests.filter((each) => each.soldRoom !== undefined && !isChild(each) && paidBeds[each.fare])
+    const isSpouse = (one: Guest, other: Guest) => statedOf(one, other) === 'spouse'
+    return [...Map.groupBy(sold, ({ soldRoom, fare }) => `${soldRoom} ${fare}`).values()].every((group) => {
+      const fills = group.length === paidBeds[group[0]?.fare ?? '']
+      const mayShare = group.every((one) =>
+        group.every(
+          (other) =>
+            one === other ||
+            (one.gender !== null && one.gender === other.gender) ||
+            isMahram(one, other) ||
+            isStatedKin(one, other),
+        ),
+      )
+      const isApart = group.some(
+        (one) => placed.has(one.id) || guests.some((other) => isSpouse(one, other) && !group.includes(other)),
+      )
+      return !fills || !mayShare || isApart || new Set(group.map(({ id }) => roomOf.get(id))).size === 1
+    })
+  },
+
   'no family is placed in part': ({ guests, placed }, { roomOf }) => {
     const open = guests.filter(({ id }) => !placed.has(id))
     return open.every((one) =>

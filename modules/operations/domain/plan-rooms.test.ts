@@ -209,6 +209,47 @@ describe('rooms that are shared', () => {
   })
 })
 
+describe('rooms as they were sold', () => {
+  const party = { party: 'friends' }
+
+  test('friends sleep with those with whom they were sold a double, and it says so', () => {
+    const guests = ['1', '2', '2', '1'].map((soldRoom, at) => aGuest({ ...party, id: `w${at}`, soldRoom }))
+
+    expect(roomsOf(guests).map((room) => room.guests)).toEqual([
+      ['w0', 'w3'],
+      ['w1', 'w2'],
+    ])
+    expect(new Set(planRooms(guests, [], nobody).places.map(({ reason }) => reason))).toEqual(
+      new Set(['sold-together']),
+    )
+  })
+
+  test('two of a quad stay together beside strangers', () => {
+    const quad = { fare: 'quad' }
+    const guests = [
+      aGuest({ ...quad, id: 'a' }),
+      aGuest({ ...party, ...quad, id: 'one', soldRoom: '1' }),
+      aGuest({ ...quad, id: 'b' }),
+      aGuest({ ...quad, id: 'c' }),
+      aGuest({ ...party, ...quad, id: 'other', soldRoom: '1' }),
+    ]
+
+    expect(roomsOf(guests).some((room) => room.guests.includes('one') && room.guests.includes('other'))).toBe(true)
+  })
+
+  test('a husband and his wife sleep together, whatever was sold', () => {
+    const spouseOf = (id: string) => ({ relatives: [{ id, kinship: 'spouse' as const }] })
+    const guests = [
+      aGuest({ ...yilmaz, ...man, id: 'husband', soldRoom: '1', ...spouseOf('wife') }),
+      aGuest({ ...yilmaz, ...man, id: 'brother', soldRoom: '1' }),
+      aGuest({ ...yilmaz, id: 'wife', soldRoom: '2', ...spouseOf('husband') }),
+      aGuest({ ...yilmaz, id: 'sister', soldRoom: '2' }),
+    ]
+
+    expect(roomsOf(guests).map((room) => room.guests)).toContainEqual(['husband', 'wife'])
+  })
+})
+
 describe('those who have a room already', () => {
   const couple = [aGuest({ ...yilmaz, ...man, id: 'husband' }), aGuest({ ...yilmaz, id: 'wife' })]
 

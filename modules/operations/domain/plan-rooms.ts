@@ -1,6 +1,6 @@
 import { joinOwn } from './join-own.ts'
 import type { LeftGuest, PlaceReason, RoomPlan } from './room-plan.ts'
-import { bedsPaidFor, isChild, needsBed, type Guest, type Room } from './rooming.ts'
+import { areSoldTogether, bedsPaidFor, isChild, needsBed, type Guest, type Room } from './rooming.ts'
 import { freeBeds, roomsBeingFilled, type FilledRoom, type RoomsBeingFilled } from './rooms-being-filled.ts'
 import { unitsOfFamily, type Unit } from './sleeping-units.ts'
 import { tiesAmong, type Ties } from './ties-among.ts'
@@ -79,7 +79,9 @@ function sharedRoom(
   })
   const beside = (isNear: (one: Guest, other: Guest) => boolean) =>
     fitting.find(({ guests }) => guests.some((one) => unit.guests.some((other) => isNear(one, other))))
-  return beside(ties.isFamily) ?? beside((one, other) => one.party === other.party) ?? fitting[0]
+  return (
+    beside(ties.isFamily) ?? beside(areSoldTogether) ?? beside((one, other) => one.party === other.party) ?? fitting[0]
+  )
 }
 
 function placesIn({ all }: RoomsBeingFilled, isOpen: (guest: Guest) => boolean, ties: Ties): RoomPlan['places'] {
@@ -95,5 +97,6 @@ function reasonOf(guest: Guest, all: readonly Guest[], ties: Ties): PlaceReason 
   const others = all.filter((each) => each !== guest && !isChild(each))
   if (bedsPaidFor(guest.fare) === 1 && others.length === 0) return 'alone-as-paid'
   if (all.some((each) => ties.isFamily(each, guest))) return 'family-together'
+  if (others.some((each) => areSoldTogether(each, guest))) return 'sold-together'
   return others.some(({ party }) => party === guest.party) ? 'party-together' : 'same-gender'
 }

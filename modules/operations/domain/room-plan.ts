@@ -1,6 +1,7 @@
 /** Why a plan puts somebody where it does. */
 export const placeReasons = [
   'family-together',
+  'sold-together',
   'party-together',
   'child-with-family',
   'same-gender',

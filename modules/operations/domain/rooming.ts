@@ -7,6 +7,8 @@ export type Guest = {
   party: string
   /** The family of a group in its party, where it was said who belongs together. */
   family?: string | undefined
+  /** The room as it was sold: those who were sold one together name the same. */
+  soldRoom?: string | undefined
   surname: string
   gender: 'female' | 'male' | null
   /** In years on the day of return; null until known. */
@@ -115,6 +117,11 @@ function areKin(one: Guest, other: Guest): boolean {
 /** Who may be one family: those who booked together, or of a group those who were said to belong together. */
 export function householdOf({ party, family }: Guest): string {
   return family ?? party
+}
+
+/** Whether both were sold one room. */
+export function areSoldTogether(one: Guest, other: Guest): boolean {
+  return one.soldRoom !== undefined && one.soldRoom === other.soldRoom
 }
 
 /** What the other is to the one, where it is stated. */

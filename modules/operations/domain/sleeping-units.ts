@@ -1,6 +1,6 @@
 import { coupled } from './coupled.ts'
 import type { LeftGuest, LeftOut } from './room-plan.ts'
-import { bedsPaidFor, isChild, needsBed, type Guest } from './rooming.ts'
+import { bedsPaidFor, isChild, kinshipOf, needsBed, type Guest } from './rooming.ts'
 import type { Ties } from './ties-among.ts'
 
 /** Those who sleep in one room. */
@@ -63,13 +63,32 @@ type Host = { guests: Guest[]; beds: number; isWhole: boolean; isSettled: boolea
 
 /** Groups that fill a room of the size, and one of those who are too few for it. */
 function groupsOf(adults: readonly Guest[], beds: number, ties: Ties): { guests: Guest[]; isWhole: boolean }[] {
-  const whole =
-    beds === 1 ? adults.map((each) => [each]) : beds === 2 ? coupled(adults, ties) : grown(adults, beds, ties)
+  const sold = soldRooms(adults, beds, ties)
+  const others = adults.filter((each) => !sold.some((group) => group.includes(each)))
+  const whole = [
+    ...sold,
+    ...(beds === 1 ? others.map((each) => [each]) : beds === 2 ? coupled(others, ties) : grown(others, beds, ties)),
+  ]
   const rest = adults.filter((each) => !whole.some((group) => group.includes(each)))
   return [
     ...whole.map((guests) => ({ guests, isWhole: true })),
     ...(rest.length > 0 ? [{ guests: rest, isWhole: false }] : []),
   ]
+}
+
+/** Rooms as they were sold to those who fill them and may share them. No wife is parted from her husband for it. */
+function soldRooms(adults: readonly Guest[], beds: number, ties: Ties): Guest[][] {
+  const rooms = Map.groupBy(
+    adults.filter(({ soldRoom }) => soldRoom !== undefined),
+    ({ soldRoom }) => soldRoom,
+  )
+  return [...rooms.values()].filter(
+    (group) => group.length === beds && mayHaveARoom(group, ties) && !partsACouple(group, adults),
+  )
+}
+
+function partsACouple(group: readonly Guest[], adults: readonly Guest[]): boolean {
+  return group.some((one) => adults.some((other) => kinshipOf(one, other) === 'spouse' && !group.includes(other)))
 }
 
 /** Rooms of three and more, from the first who is left on by ties of family, in the order in which they booked. */
@@ -134,14 +153,21 @@ function unitsOfHost(
   )
   return (['female', 'male'] as const).flatMap((gender) => {
     const own = known.filter((each) => each.gender === gender)
-    return filled(
-      own.map((adult) => [adult, ...children.filter((child) => nearest(child) === adult)]),
-      beds,
-    ).map((sharing): Unit => {
+    const parts = asSold(own, beds).map((adults) => [
+      ...adults,
+      ...children.filter((child) => adults.some((adult) => nearest(child) === adult)),
+    ])
+    return filled(parts, beds).map((sharing): Unit => {
       const count = sharing.filter(needsBed).length
       return { guests: sharing, roomBeds: Math.max(beds, count), sharesWith: count < beds ? gender : null }
     })
   })
+}
+
+/** Those who were sold a room together stay together in one of that size; everybody else is alone. */
+function asSold(adults: readonly Guest[], beds: number): Guest[][] {
+  const rooms = [...Map.groupBy(adults, ({ id, soldRoom }) => soldRoom ?? id).values()]
+  return rooms.flatMap((all) => (all.length <= beds ? [all] : all.map((each) => [each])))
 }
 
 function mayHaveARoom(adults: readonly Guest[], ties: Ties): boolean {

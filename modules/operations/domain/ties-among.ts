@@ -31,6 +31,10 @@ export function tiesAmong(guests: readonly Guest[]): Ties {
   tie(isTogether, pairs)
   const mayShare = (one: Guest, other: Guest) =>
     (one.gender !== null && one.gender === other.gender) || isFamily(one, other)
+  tie(
+    isTogether,
+    soldTogether(guests).filter((two) => mayShare(...two)),
+  )
   return {
     isFamily,
     mayShare,
@@ -100,6 +104,17 @@ function doublesOfTheirOwn(party: readonly Guest[], isFamily: Ties['isFamily']):
   const untied = doubles.filter((one) => !doubles.some((other) => isFamily(one, other)))
   const [one, other] = untied
   return one && other && untied.length === 2 ? [[one, other]] : []
+}
+
+/** Grown-ups who were sold a room together and paid for one of the same size. */
+function soldTogether(guests: readonly Guest[]): Pair[] {
+  const rooms = Map.groupBy(
+    guests.filter((each) => each.soldRoom !== undefined && !isChild(each)),
+    ({ soldRoom, fare }) => `${soldRoom} ${bedsPaidFor(fare)}`,
+  )
+  return [...rooms.values()].flatMap((all) =>
+    all.flatMap((one, at) => all.slice(at + 1).map((other): Pair => [one, other])),
+  )
 }
 
 function connected(guests: readonly Guest[], ties: ReadonlyMap<Guest, ReadonlySet<Guest>>): Guest[][] {

@@ -2,11 +2,12 @@ import type { Guest } from './rooming.ts'
 import type { WorkRoom, WorkStay, Workspace, WorkTraveller } from './workspace.ts'
 
 export function toGuest(traveller: WorkTraveller): Guest {
-  const { id, lastName, gender, age, fare, mahramId, relatives, order, familyId } = traveller
+  const { id, lastName, gender, age, fare, mahramId, relatives, order, familyId, soldRoom } = traveller
   return {
     id,
     party: order.id,
     family: familyId ?? undefined,
+    soldRoom: soldRoom === null || soldRoom === undefined ? undefined : `${order.id}:${soldRoom}`,
     surname: lastName,
     gender,
     age,

@@ -33,6 +33,8 @@ export type WorkTraveller = {
   fare: string
   /** The family of a group, where it was said who belongs together. */
   familyId?: string | null
+  /** Those with the same number in an order were sold a room together. */
+  soldRoom?: number | null
   /** What they said yes to, by the names of the traveller’s fields. */
   flags: readonly string[]
   isHeld: boolean

@@ -32,6 +32,7 @@ const guest = fc.record({
   ),
   mahram: fc.option(fc.nat(30), { freq: 6 }),
   room: fc.option(fc.nat(5), { freq: 5 }),
+  sold: fc.option(fc.integer({ min: 1, max: 3 }), { freq: 2 }),
 })
 
 /** Up to six parties of up to six: families, couples, friends, strangers and everything that is missing about them. */
@@ -58,9 +59,10 @@ export const anyGroup: fc.Arbitrary<AnyGroup> = fc
       relatives[one]?.push({ id: `g${other}`, kinship })
       relatives[other]?.push({ id: `g${one}`, kinship: inverseOf(kinship) })
     }
-    const guests = drawn.map(({ facts, surname, gender, party, mahram }, at): Guest => {
+    const guests = drawn.map(({ facts, surname, gender, party, mahram, sold }, at): Guest => {
       const mahramId = mahram === null || mahram === at || mahram >= drawn.length ? null : `g${mahram}`
-      return { id: `g${at}`, party, surname, gender, mahramId, relatives: relatives[at] ?? [], ...facts }
+      const soldRoom = sold === null ? undefined : `${party}:${sold}`
+      return { id: `g${at}`, party, soldRoom, surname, gender, mahramId, relatives: relatives[at] ?? [], ...facts }
     })
     const placed = new Map<string, string>()
     drawn.forEach(({ room }, at) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { findOrder, listOrders } from '#modules/booking/index.server.ts'
+import { soldRoomsOf } from '#modules/booking/testing/split.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredQuestion } from '#modules/engagement/testing/stored-requests.ts'
 import { listNotes } from '#modules/notes/index.server.ts'
@@ -103,6 +104,7 @@ test('a stranger is sold to by a name and a number, in rooms, and the message ho
     'Room 1 (Double room): Murat Demir, Selin Demir, Ece Demir',
     'Room 2 (Triple room): Hatice Demir, Veli Demir, Can Demir',
   ])
+  expect(await soldRoomsOf(db, order?.orderId ?? '')).toEqual([1, 1, 1, 2, 2, 2])
   const html = await get(answer.headers.get('location') ?? '')
   for (const part of ['https://wa.me/905399998877?text=', '/ar/payment/', 'dir="rtl"', 'nothing was emailed'])
     expect(html).toContain(part)
