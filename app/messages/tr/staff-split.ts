@@ -58,7 +58,7 @@ export const staffSplit = {
   'problem-figures-first': 'Önce sonucu gösterin.',
   'problem-invalid-fields': 'Bazı alanları düzeltin.',
   'problem-already-paid': 'Bu arada bir ödeme geldi. Sayfayı yenileyin.',
-  'problem-too-many-parts': 'Ödeme planında çok fazla parça var.',
+  'problem-too-many-parts': 'Ödeme planında çok fazla bölüm var.',
   'problem-reason': 'Nedeni yazın.',
   'problem-text': 'Metin çok uzun ya da kullanılamayan bir karakter içeriyor.',
   'problem-amount': 'Birlikte gidecek tutarı kontrol edin.',
