@@ -45,6 +45,10 @@ const areas = {
     { text: 'posts', area: 'content', icon: 'book-open', href: (locale) => paths.adminWritings(locale, 'posts') },
     { text: 'faq', area: 'content', icon: 'circle-help', href: (locale) => paths.adminWritings(locale, 'faq') },
     { text: 'quiz', area: 'content', icon: 'list-checks', href: (locale) => paths.adminPart(locale, 'quiz') },
+    { text: 'media', area: 'content', icon: 'image', href: (locale) => paths.adminMedia(locale) },
+    { text: 'reviews', area: 'content', icon: 'star', href: (locale) => paths.adminReviews(locale) },
+  ],
+  site: [
     {
       text: 'agreements',
       area: 'content',
@@ -64,8 +68,6 @@ const areas = {
       icon: 'calendar-days',
       href: (locale) => paths.adminParts(locale, 'holidays'),
     },
-    { text: 'media', area: 'content', icon: 'image', href: (locale) => paths.adminMedia(locale) },
-    { text: 'reviews', area: 'content', icon: 'star', href: (locale) => paths.adminReviews(locale) },
   ],
   people: [
     { text: 'users', area: 'users', icon: 'users', href: (locale) => paths.adminUsers(locale) },

@@ -107,3 +107,19 @@ test('another site cannot choose them', async () => {
 
   expect(answer.status).toBe(403)
 })
+
+test('folds the groups of areas but for the one that is read and those that were opened', async () => {
+  const db = await testDb()
+  const { headers } = await staffSignedIn(db)
+  const app = await testApp({ db })
+  const openOn = async (path: string, kept = '') => {
+    const cookie = `${headers.cookie}; staffGroups=${kept}`
+    const html = await (await getPage(app, path, { ...headers, cookie })).text()
+    const groups = /<nav[^>]*aria-label="Areas"[^]*?<\/nav>/.exec(html)?.[0] ?? ''
+    return [...groups.matchAll(/<details[^>]* open=""[^>]*><summary[^>]*><span>([^<]*)</g)].map(([, name]) => name)
+  }
+
+  expect(await openOn('/admin/dashboard')).toEqual([])
+  expect(await openOn('/admin/orders')).toEqual(['Sales'])
+  expect(await openOn('/admin/orders', 'money.settings')).toEqual(['Sales', 'Money', 'Settings'])
+})

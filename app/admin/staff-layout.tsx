@@ -11,6 +11,7 @@ import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/staff-layout.ts'
 import { areasOf, lookedAtBy } from './areas.ts'
 import { MOST_NEWS } from './shell/news-bell.tsx'
+import { GROUPS_COOKIE, parseKeptGroups } from './shell/kept-groups.ts'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { parseTheme, THEME_COOKIE } from './theme.ts'
 
@@ -35,6 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     today: dayInIstanbul(new Date()),
     unreadNews: await countUnreadNews(db, admin, MOST_NEWS + 1, new Date()),
     isGuided: isOverview && (await wantsGuide(db, admin)),
+    keptGroups: parseKeptGroups(cookiesOf(request).get(GROUPS_COOKIE)),
     theme: parseTheme(cookiesOf(request).get(THEME_COOKIE)),
   }
 }

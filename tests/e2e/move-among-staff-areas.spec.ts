@@ -14,10 +14,13 @@ test('staff go through all areas without a new document', async ({ browser }) =>
   })
   await desk.goto(paths.adminDashboard(locale))
 
-  const links = desk.getByRole('navigation', { name: translator(locale, 'staff')('navigation') }).getByRole('link')
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const areas = desk.getByRole('navigation', { name: translator(locale, 'staff')('navigation') })
+  const hrefs = await areas.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   for (const href of hrefs.filter((each) => each.includes('/admin/'))) {
-    await desk.locator(`nav a[href="${href}"]`).first().click()
+    const link = areas.locator(`a[href="${href}"]`)
+    const folded = areas.locator('details:not([open])', { has: desk.locator(`a[href="${href}"]`) }).locator('summary')
+    if ((await folded.count()) > 0) await folded.click()
+    await link.click()
     await expect(desk).toHaveURL(new RegExp(`${href}$`))
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -6,14 +6,26 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import type { AreaGroupLinks, AreaLink } from '../areas.ts'
 import { RoleName, type ShownRole } from '../users/role-name.tsx'
+import { keepGroup } from './kept-groups.ts'
 import { initialsOf } from './initials.ts'
 import styles from './side-nav.module.css'
 
 /** Identifies the navigation for the button that opens it on small screens. */
 export const SIDE_NAV_ID = 'staff-areas'
 
-/** The areas of the staff in groups: words and drawings, drawings alone on a tablet, a drawer on a phone. */
-export function SideNav({ name, role, groups }: { name: string; role: ShownRole; groups: AreaGroupLinks[] }) {
+/** The areas of the staff in groups: words beside drawings, below them on a tablet, a drawer on a phone. */
+export function SideNav({
+  name,
+  role,
+  groups,
+  keptGroups,
+}: {
+  name: string
+  role: ShownRole
+  groups: AreaGroupLinks[]
+  /** The groups that this browser keeps open. */
+  keptGroups: readonly string[]
+}) {
   const text = useText('staff')
   const locale = useLocale()
   const { site } = usePageFrame()
@@ -38,7 +50,7 @@ export function SideNav({ name, role, groups }: { name: string; role: ShownRole;
         </div>
         <nav className={styles.areas} aria-label={text('navigation')}>
           {groups.map((each) => (
-            <AreaGroup key={each.group} {...each} />
+            <AreaGroup key={each.group} {...each} isKept={keptGroups.includes(each.group)} />
           ))}
           <a href={paths.home(locale)} className={styles.area} title={text('public-site')}>
             <Icon name="external-link" isFlipped />
@@ -80,17 +92,28 @@ export function SideNav({ name, role, groups }: { name: string; role: ShownRole;
   )
 }
 
-function AreaGroup({ group, areas }: AreaGroupLinks) {
+/** What one does every day stands open; the other groups are folded but for the one that is read, and those somebody opened. */
+function AreaGroup({ group, areas, isKept }: AreaGroupLinks & { isKept: boolean }) {
   const text = useText('staff-areas')
+  const { pathname } = useLocation()
+  const links = areas.map((area) => <AreaItem key={area.href} area={area} />)
+  if (group === 'daily')
+    return (
+      <section className={styles.group} aria-label={text('group-daily')}>
+        {links}
+      </section>
+    )
   return (
-    <section className={styles.group} aria-label={text(`group-${group}`)}>
-      <p className={styles.head} aria-hidden="true">
-        <span className={styles.word}>{text(`group-${group}`)}</span>
-      </p>
-      {areas.map((area) => (
-        <AreaItem key={area.href} area={area} />
-      ))}
-    </section>
+    <details className={styles.group} open={isKept || areas.some(({ href }) => isWithin(pathname, href))}>
+      <summary
+        className={styles.head}
+        onClick={({ currentTarget }) => keepGroup(group, !currentTarget.parentElement?.hasAttribute('open'))}
+      >
+        <span>{text(`group-${group}`)}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {links}
+    </details>
   )
 }
 

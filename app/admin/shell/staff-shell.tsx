@@ -23,6 +23,7 @@ export function StaffShell({
   theme,
   unreadNews,
   isGuided,
+  keptGroups,
   children,
 }: {
   name: string
@@ -35,6 +36,8 @@ export function StaffShell({
   unreadNews: number
   /** Somebody who is here for the first time is shown round. */
   isGuided: boolean
+  /** The groups of the navigation that this browser keeps open. */
+  keptGroups: readonly string[]
   children: ReactNode
 }) {
   const text = useText('chrome')
@@ -51,7 +54,7 @@ export function StaffShell({
         {text('skip-to-content')}
       </a>
       <Shortcuts groups={groups} />
-      <SideNav {...{ name, role, groups }} />
+      <SideNav {...{ name, role, groups, keptGroups }} />
       <div className={styles.page}>
         <StaffBar {...{ today, groups, unreadNews }} />
         <main id="content" className={styles.main} tabIndex={-1}>

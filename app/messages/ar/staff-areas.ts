@@ -44,6 +44,7 @@ export const staffAreas: Translation<typeof reference> = {
   'group-money': 'المال',
   'group-catalogue': 'الكتالوج',
   'group-content': 'المحتوى',
+  'group-site': 'الموقع',
   'group-people': 'الأشخاص',
   'group-settings': 'الإعدادات',
 }

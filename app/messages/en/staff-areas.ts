@@ -44,6 +44,7 @@ export const staffAreas: Translation<typeof reference> = {
   'group-money': 'Money',
   'group-catalogue': 'Catalogue',
   'group-content': 'Content',
+  'group-site': 'Site',
   'group-people': 'People',
   'group-settings': 'Settings',
 }

@@ -42,6 +42,7 @@ export const staffAreas = {
   'group-money': 'Para',
   'group-catalogue': 'Katalog',
   'group-content': 'İçerik',
+  'group-site': 'Site',
   'group-people': 'Kişiler',
   'group-settings': 'Ayarlar',
 } as const
