@@ -1,5 +1,6 @@
-import { ok, type Result } from '#kernel/result.ts'
-import { eraseAccount, type EraseAccountFailure } from '#modules/accounts/index.server.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { holdsAllOf, rightsHeldBy } from '#modules/accounts/index.ts'
+import { eraseAccount, findUser, type EraseAccountFailure } from '#modules/accounts/index.server.ts'
 import { forgetOffersFor } from '#modules/agents/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { forgetCustomer } from '#modules/booking/index.server.ts'
@@ -18,16 +19,27 @@ import { partiesOf, type Asker } from './person.server.ts'
  */
 export type Erased = { erasedOrders: number; heldOrders: number; heldLinks: number; photo: string | null }
 
+type ErasureFailure = EraseAccountFailure | { code: 'beyond-own' }
+
 /**
  * Erases a person in one transaction: the account, what they wrote, who they are in orders, offers, links and payments, copies of
  * mails, and notes it in the audit log. Number, amounts, journeys and issued documents of orders stay as long as the
  * books must. Callers who act for themselves check the password before.
  *
- * Fails with `user-not-found` (also when erased already) or `last-owner`.
+ * Fails with `user-not-found` (also when erased already), `last-owner`, or `beyond-own` when staff erase somebody who may do
+ * more than they.
  */
-export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Result<Erased, EraseAccountFailure>> {
+export function erasePerson(
+  db: Db,
+  asker: Extract<Asker, { member: unknown }>,
+  now: Date,
+): Promise<Result<Erased, EraseAccountFailure>>
+export function erasePerson(db: Db, asker: Asker, now: Date): Promise<Result<Erased, ErasureFailure>>
+export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Result<Erased, ErasureFailure>> {
   const { actor, userId } = partiesOf(asker)
   return inTransaction(db, async (tx) => {
+    const user = 'admin' in asker ? await findUser(tx, { id: userId }) : undefined
+    if (user && 'admin' in asker && !holdsAllOf(asker.admin, rightsHeldBy(user))) return fail({ code: 'beyond-own' })
     const account = await eraseAccount(tx, userId, now)
     if (!account.ok) return account
     const { email, photo } = account.value

@@ -115,6 +115,17 @@ test('nobody makes or gives a role that may do more than they may, and pages say
   expect(page).toContain('This role may do more than you')
 })
 
+test('nobody erases somebody who may do more than they may', async () => {
+  const { db, app, staff } = await aDesk()
+  await staffSignedIn(db)
+  const { headers } = await signedInWithOwnRole(db, { rights: ['users'] })
+
+  const refused = await postForm(app, `/admin/user/${staff.userId}`, { intent: 'erase', isChecked: 'on' }, headers)
+
+  expect(refused.status).toBe(409)
+  expect(await findUser(db, { id: staff.userId })).toMatchObject({ fullName: 'Fatma Demir' })
+})
+
 test('nobody has a key made for an account that may do more than they may', async () => {
   const { db, app, staff } = await aDesk()
   const { headers, email } = await signedInWithOwnRole(db, { rights: ['settings'] })
