@@ -8,7 +8,7 @@ import {
   nameTravellers,
   type NamingFailure,
 } from '#modules/booking/index.server.ts'
-import type { TravellerDraft } from '#modules/booking/index.ts'
+import { keepingNumbers, type TravellerDraft } from '#modules/booking/index.ts'
 import { balanceOf } from '#modules/ledger/index.server.ts'
 import { payFromCredit, type CreditFailure } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -54,14 +54,15 @@ export type TravellersFailure = NamingFailure | { code: 'too-late-to-replace' }
 
 /**
  * Writes who travels, everybody at once, by form or from a checked sheet. Names and papers go into the order, sealed. A
- * person is replaced by another one at the latest seven days before the journey; papers are corrected at any time.
+ * person is replaced by another one at the latest seven days before the journey; papers are corrected at any time. Staff who
+ * may not see numbers of papers write none: those that are known stay with their person, and go with them.
  *
  * Fails with `reservation-not-found`, `edit-conflict`, `too-late-to-replace`, and as `nameTravellers` of booking does.
  */
 export async function nameReservationTravellers(
   db: Db,
   scope: AgentScope,
-  { id, version, drafts }: ReservationKey & { drafts: readonly TravellerDraft[] },
+  { id, version, drafts: typed }: ReservationKey & { drafts: readonly TravellerDraft[] },
   now: Date,
 ): Promise<Result<void, ReservationRefused | TravellersFailure>> {
   return changingReservation(
@@ -69,6 +70,7 @@ export async function nameReservationTravellers(
     scope,
     { id, version },
     async (tx, known): Promise<Result<void, ReservationRefused | TravellersFailure>> => {
+      const drafts = scope.seesNumbers ? typed : await withKnownNumbers(tx, known.orderId, typed)
       if (!mayReplaceTravellers(known.departsOn, dayInIstanbul(now)) && (await replaces(tx, known.orderId, drafts)))
         return fail({ code: 'too-late-to-replace' as const })
       const named = await nameTravellers(tx, { orderId: known.orderId, drafts }, now)
@@ -161,12 +163,29 @@ export async function confirmReservation(
   })
 }
 
+/** The drafts with the numbers that are known of the same people: of the same name, or else born on the same day. */
+async function withKnownNumbers(tx: Db, orderId: string, drafts: readonly TravellerDraft[]): Promise<TravellerDraft[]> {
+  const left = await listNamed(tx, orderId)
+  return drafts.map((draft) => {
+    const byName = left.findIndex((known) => nameOf(known) === nameOf(draft))
+    const at = byName < 0 ? left.findIndex(({ bornOn }) => bornOn !== null && bornOn === draft.bornOn) : byName
+    const [known] = at < 0 ? [] : left.splice(at, 1)
+    return known ? keepingNumbers(draft, known) : { ...draft, tckn: '', passportNo: '' }
+  })
+}
+
+async function listNamed(tx: Db, orderId: string) {
+  const order = await findAgreedOrder(tx, { id: orderId })
+  return order?.tours.flatMap(({ passengers }) => passengers).filter((each) => !each.isCancelled) ?? []
+}
+
+function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim().toLocaleUpperCase('tr')
+}
+
 /** Whether somebody who is named on an order is in the list neither by papers nor by name: another one would travel. */
 async function replaces(tx: Db, orderId: string, drafts: readonly TravellerDraft[]): Promise<boolean> {
-  const order = await findAgreedOrder(tx, { id: orderId })
-  const named = order?.tours.flatMap(({ passengers }) => passengers).filter((each) => !each.isCancelled) ?? []
-  const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-    `${firstName} ${lastName}`.trim().toLocaleUpperCase('tr')
+  const named = await listNamed(tx, orderId)
   const stays = (known: (typeof named)[number]) =>
     drafts.some(
       (draft) =>

@@ -8,6 +8,7 @@ import {
   type Order,
   type OrderStanding,
 } from '#modules/booking/index.server.ts'
+import { withMaskedNumbers } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import {
@@ -38,7 +39,7 @@ export type ReservationListRequest = {
   pageSize: number
 }
 
-/** A reservation of one's own agency; those of others are not found. */
+/** A reservation of one's own agency; those of others are not found. Numbers of papers are masked for staff who may not see them. */
 export async function findReservation(db: Db, scope: AgentScope, id: string): Promise<Reservation | undefined> {
   if (!isUuid(id)) return undefined
   const row = await reservations(db).where('agent_reservations.id', '=', id).where(ownedBy(scope)).executeTakeFirst()
@@ -46,7 +47,15 @@ export async function findReservation(db: Db, scope: AgentScope, id: string): Pr
   const [listed] = await withStandings(db, [toReservation(row)])
   const sold = await findAgreedOrder(db, { id: row.order_id })
   if (!listed || !sold) throw new Error(`no order ${row.order_id} of reservation ${id}`)
-  return { ...listed, sold, events: await listReservationEvents(db, id) }
+  return {
+    ...listed,
+    sold: scope.seesNumbers ? sold : withoutNumbers(sold),
+    events: await listReservationEvents(db, id),
+  }
+}
+
+function withoutNumbers(sold: Order): Order {
+  return { ...sold, tours: sold.tours.map((tour) => ({ ...tour, passengers: tour.passengers.map(withMaskedNumbers) })) }
 }
 
 /** One page of the reservations of one's own agency, the newest first unless asked otherwise, and how many there are. */

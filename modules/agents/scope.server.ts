@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sellsForAgencies } from '#modules/accounts/index.ts'
+import { hasRight, sellsForAgencies } from '#modules/accounts/index.ts'
 import type { Admin, Agent } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
@@ -14,6 +14,8 @@ export type AgentScope = {
   /** The agency that the user sells for; staff may have none. */
   readonly agencyId: string | null
   readonly seesAll: boolean
+  /** Agencies see the numbers of papers of their own travellers, staff only with the right to. */
+  readonly seesNumbers: boolean
   readonly [scopeBrand]: true
 }
 
@@ -28,7 +30,8 @@ export async function findAgentScope(db: Db, agent: Agent): Promise<AgentScope |
     .executeTakeFirst()
   const seesAll = sellsForAgencies(agent)
   if (!row && !seesAll) return undefined
-  return { agent, userId: agent.id, agencyId: row?.agency_id ?? null, seesAll } as AgentScope
+  const seesNumbers = !seesAll || hasRight(agent, 'papers')
+  return { agent, userId: agent.id, agencyId: row?.agency_id ?? null, seesAll, seesNumbers } as AgentScope
 }
 
 declare const deskBrand: unique symbol

@@ -1,3 +1,4 @@
+export { keepingNumbers, withMaskedNumbers } from './domain/guarded-numbers.ts'
 export { dayColumnNames, dayColumns } from './domain/day-sheet.ts'
 export { fillLegalText } from './documents/fill-legal-text.ts'
 export { documentIds, type DocumentId } from './domain/document-id.ts'

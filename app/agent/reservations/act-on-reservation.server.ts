@@ -55,7 +55,7 @@ export async function actOnReservation(act: Act): Promise<Result<Done, Reservati
       return saveTravellers(act, readTravellers(fields, tourId, dayInIstanbul(now)), fields)
     }
     case 'check-sheet':
-      return ok({ sheet: await checkSheet(act) })
+      return scope.seesNumbers ? ok({ sheet: await checkSheet(act) }) : undefined
     case 'pay-credit': {
       const paid = await payReservationFromCredit(db, scope, id, now)
       if (paid.ok) return ok({ done: 'paid-credit' })

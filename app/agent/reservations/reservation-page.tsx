@@ -39,16 +39,17 @@ type Answer = {
 
 const notices = ['saved', 'reserved', 'imported', 'paid-credit', 'cancelled', 'left'] as const
 
-/** A reservation of one's own agency. Whoever opens it reads numbers of passports, which is noted. */
+/** A reservation of one's own agency. Whoever sees numbers of passports there is noted. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   const scope = scopeOf(context)
   const locale = context.get(localeContext)
   const reservation = await findReservation(db, scope, params.reservationId)
   if (!reservation) throw data(null, { status: 404 })
-  await noteSellerIdentityRead(db, scope.userId, reservation.sold, new Date())
+  if (scope.seesNumbers) await noteSellerIdentityRead(db, scope.userId, reservation.sold, new Date())
   const shown = await showReservation(db, scope, reservation, { locale, origin: env.publicUrl.origin })
-  return { shown, done: notices.find((each) => each === url.searchParams.get('done')) ?? null }
+  const { seesNumbers } = scope
+  return { shown, seesNumbers, done: notices.find((each) => each === url.searchParams.get('done')) ?? null }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -69,7 +70,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data<Answer>(acted.value)
 }
 
-export default function ReservationPage({ loaderData: { shown, done }, actionData }: Route.ComponentProps) {
+export default function ReservationPage({
+  loaderData: { shown, seesNumbers, done },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('agents')
   const locale = useLocale()
   const title = `${isolate(shown.reservationNo)} · ${isolateName(shown.customer)}`
@@ -105,11 +109,12 @@ export default function ReservationPage({ loaderData: { shown, done }, actionDat
               <Card title={text('travellers')}>
                 <TravellersForm
                   travellers={shown.travellersInOrder}
+                  hasNumbers={seesNumbers}
                   typed={actionData?.typed ?? {}}
                   wrong={refusal?.wrong ?? {}}
                 />
               </Card>
-              <SheetCard sheet={actionData?.sheet} />
+              {seesNumbers && <SheetCard sheet={actionData?.sheet} />}
             </>
           )}
           <Card title={text('history')}>

@@ -29,13 +29,18 @@ const hints: Partial<Record<(typeof typedTravellerFields)[number], 'country-code
 /** Who needs which is decided by nationality and journey, when they are saved. */
 const papers = new Set<string>(['tckn', 'passportNo', 'passportExpiresOn'])
 
+const numbers = new Set<string>(['tckn', 'passportNo'])
+
 /** Everybody who travels, one below the other; numbers that are known are shown again only to the agency itself. */
 export function TravellersForm({
   travellers,
+  hasNumbers,
   typed,
   wrong,
 }: {
   travellers: readonly (TravellerFields & { fareName: string })[]
+  /** Whether whoever fills it in may see and write numbers of papers. */
+  hasNumbers: boolean
   /** What was typed before and refused, `0.tckn` for the number of the first one. */
   typed: Record<string, string>
   /** `0.tckn` for what is wrong with the first one. */
@@ -56,31 +61,33 @@ export function TravellersForm({
           <legend>{text('traveller-n', { number: String(index + 1), fare: traveller.fareName })}</legend>
           <input type="hidden" name={`${index}.fare`} value={traveller.fare} />
           <div className={styles.fields}>
-            {typedTravellerFields.map((field) => {
-              const common = {
-                name: `${index}.${field}`,
-                label: text(labels[field]),
-                defaultValue: typed[`${index}.${field}`] ?? traveller[field],
-                isOptional: papers.has(field),
-                error: errorOf(field, wrong[`${index}.${field}`]),
-              }
-              if (field === 'bornOn') return <DateField key={field} {...common} isFar max={today} />
-              if (field === 'passportExpiresOn') return <DateField key={field} {...common} isFar />
-              return field === 'gender' ? (
-                <SelectField key={field} {...common}>
-                  <option value="">–</option>
-                  <option value="female">{text('female')}</option>
-                  <option value="male">{text('male')}</option>
-                </SelectField>
-              ) : (
-                <TextField
-                  key={field}
-                  {...common}
-                  hint={hints[field] && forms(hints[field])}
-                  isLatin={field !== 'firstName' && field !== 'lastName'}
-                />
-              )
-            })}
+            {typedTravellerFields
+              .filter((field) => hasNumbers || !numbers.has(field))
+              .map((field) => {
+                const common = {
+                  name: `${index}.${field}`,
+                  label: text(labels[field]),
+                  defaultValue: typed[`${index}.${field}`] ?? traveller[field],
+                  isOptional: papers.has(field),
+                  error: errorOf(field, wrong[`${index}.${field}`]),
+                }
+                if (field === 'bornOn') return <DateField key={field} {...common} isFar max={today} />
+                if (field === 'passportExpiresOn') return <DateField key={field} {...common} isFar />
+                return field === 'gender' ? (
+                  <SelectField key={field} {...common}>
+                    <option value="">–</option>
+                    <option value="female">{text('female')}</option>
+                    <option value="male">{text('male')}</option>
+                  </SelectField>
+                ) : (
+                  <TextField
+                    key={field}
+                    {...common}
+                    hint={hints[field] && forms(hints[field])}
+                    isLatin={field !== 'firstName' && field !== 'lastName'}
+                  />
+                )
+              })}
           </div>
         </fieldset>
       ))}
