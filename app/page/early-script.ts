@@ -3,7 +3,8 @@ import { deliveredRules } from './interface-rules.ts'
 
 /**
  * What must not wait for a file: stands in the head of every page as text. It sets the size of the text before anything
- * is shown, and loads the page once more when one of its scripts is gone, as happens in the minute of a deploy.
+ * is shown, loads the page once more when one of its scripts is gone, as happens in the minute of a deploy, and lets no
+ * page move over into the areas of staff and agencies: their styles may arrive later than they are first shown.
  */
 export const earlyScript = `(${beginPage})(${mayLoadAgain},${deliveredRules.reloadGuardMs})`
 
@@ -23,4 +24,8 @@ function beginPage(isAllowed: typeof mayLoadAgain, deliveredGuardMs: number): vo
     if (isAllowed(location.pathname, Date.now(), sessionStorage, reloadGuardMs)) location.reload()
   }
   addEventListener('error', reload, true)
+  addEventListener('pageswap', ({ activation, viewTransition }) => {
+    if (/\/(admin|agent)(\/|$)/.test(new URL(activation?.entry.url ?? location.href).pathname))
+      viewTransition?.skipTransition()
+  })
 }
