@@ -12,7 +12,7 @@ export function RelatedOrders({ related }: { related: readonly RelatedOrder[] })
   return (
     <Notice>
       {related.map(({ id, orderNo, relation }) => (
-        <p key={id}>
+        <p key={`${id} ${relation}`}>
           <a href={paths.adminOrder(locale, id)}>{text(`relation-${relation}`, { orderNo: isolateLatin(orderNo) })}</a>
         </p>
       ))}

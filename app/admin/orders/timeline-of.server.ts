@@ -71,7 +71,7 @@ export async function timelineOf(
     at,
     kind: historyKinds.find((each) => each === kind) ?? { code: kind },
     actor: staffId === undefined ? actorOf(kind, facts) : { kind: 'staff', name: names.get(staffId) ?? '' },
-    people: travellerIds.flatMap((id) => travellers.get(id) ?? []),
+    people: travellerIds.flatMap((id) => travellers.get(id)?.trim() || []),
     changes,
     reason: typeof facts['reason'] === 'string' ? facts['reason'] : '',
     refundRef: typeof facts['refundRef'] === 'string' ? facts['refundRef'] : undefined,

@@ -158,7 +158,8 @@ export async function joinHold(
     .where('state', '<>', 'released')
     .executeTakeFirst()
   if (!hold) return
-  await own(tx).updateTable('seat_holds').set({ state: 'released' }).where('id', '=', hold.id).execute()
+  // Nothing went back on sale: the ended order has no seats to speak of.
+  await own(tx).deleteFrom('seat_holds').where('id', '=', hold.id).execute()
   const there = await own(tx)
     .selectFrom('seat_holds')
     .select(['id', 'allotment_id', 'expires_at'])

@@ -71,7 +71,7 @@ test('an order of the same departure is joined by its number, and its customer i
   expect(shown).toContain('Total Before $8,070.00 After $10,760.00')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, page])
   expect(await get(db, order.publicId)).toMatchObject({ journeys: [{ seats: 4 }] })
-  expect(await get(db, other.publicId)).toMatchObject({ state: 'cancelled' })
+  expect(await get(db, other.publicId)).toMatchObject({ state: 'cancelled', journeys: [{ hold: undefined }] })
   const theirs = await getPage(app, `/order/${other.publicId}?t=${other.accessToken}`)
   const told = await theirs.text()
   expect(theirs.status).toBe(200)
