@@ -36,7 +36,6 @@ export function RoleForm({
       {consequences && <input type="hidden" name="told" value={consequences.told} />}
       <Card title={text('rights')}>
         <div className={styles.form}>
-          {consequences && <Follows {...consequences} />}
           <TextField
             label={text('name')}
             name="name"
@@ -49,6 +48,11 @@ export function RoleForm({
           />
         </div>
         <RightsMatrix role={draft} own={own} />
+        {consequences && (
+          <div className={styles.form}>
+            <Follows {...consequences} />
+          </div>
+        )}
         <div className={styles.foot}>
           {consequences && (
             <Button name="intent" value="save" disabled={isBusy}>
