@@ -3,16 +3,20 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './order-page.module.css'
 
 /** Who ordered and how to reach them. */
 export function ContactFacts({
+  chat,
   contact,
   mode,
   language,
   note,
 }: {
+  /** Opens a chat about the order. */
+  chat: string
   contact: StaffOrder['contact']
   mode: StaffOrder['mode']
   language: StaffOrder['locale']
@@ -32,7 +36,8 @@ export function ContactFacts({
         <Fact name={text('phone')}>
           <a href={`tel:${contact.phone}`}>
             <bdi dir="ltr">{formatPhone(contact.phone, locale)}</bdi>
-          </a>
+          </a>{' '}
+          <ChatLink href={chat} name={`${contact.firstName} ${contact.lastName}`} />
         </Fact>
         <Fact name={text('email')}>
           {contact.email === '' ? (

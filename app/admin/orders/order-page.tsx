@@ -40,6 +40,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/order-page.ts'
 import { Agreements } from './agreements.tsx'
 import { Amounts } from './amounts.tsx'
+import { chatsOf } from './chats-of.server.ts'
 import { ContactFacts } from './contact-facts.tsx'
 import { Journey } from './journey.tsx'
 import { toJourneyView } from './journey-view.ts'
@@ -106,6 +107,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     booked: booked?.order.id === order.id ? booked : null,
     isDepositDropped: url.searchParams.get('deposit') === 'none',
     transferKey: crypto.randomUUID(),
+    chats: chatsOf(order, dayInIstanbul(now)),
     timeline: await timelineOf(db, admin, order),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
   }
@@ -147,6 +149,7 @@ export default function OrderPage({
     today,
     owedAbout,
     booked,
+    chats,
     isDepositDropped,
     transferKey,
   },
@@ -210,7 +213,14 @@ export default function OrderPage({
           {order.journeys.map((journey) => (
             <Journey key={journey.tourId} journey={journey} />
           ))}
-          <PlanCard id={order.id} orderNo={order.orderNo} parts={order.parts} state={order.state} today={today} />
+          <PlanCard
+            id={order.id}
+            orderNo={order.orderNo}
+            parts={order.parts}
+            state={order.state}
+            today={today}
+            chats={chats.parts}
+          />
           <Payments attempts={attempts} steps={steps} transferKey={transferKey} refusal={actionData} />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <NotesCard {...notes} />
@@ -218,7 +228,13 @@ export default function OrderPage({
         </div>
         <div className={styles.side}>
           <Amounts id={order.id} amounts={order.amounts} exchangeRate={order.exchangeRate} owedAbout={owedAbout} />
-          <ContactFacts contact={order.contact} mode={order.mode} language={order.locale} note={order.note} />
+          <ContactFacts
+            chat={chats.order}
+            contact={order.contact}
+            mode={order.mode}
+            language={order.locale}
+            note={order.note}
+          />
           <Agreements consents={order.consents} documents={order.documents} />
         </div>
       </div>

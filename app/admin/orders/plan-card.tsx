@@ -8,6 +8,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { PaymentPart } from '#modules/booking/index.server.ts'
 import { partState, type OrderState, type PartState } from '#modules/booking/index.ts'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './order-page.module.css'
@@ -19,12 +20,15 @@ export function PlanCard({
   parts,
   state,
   today,
+  chats,
 }: {
   id: string
   orderNo: string
   parts: PaymentPart[]
   state: OrderState
   today: PlainDate
+  /** Chats that remind the customer of parts, by their ids. */
+  chats: Readonly<Record<string, string>>
 }) {
   const text = useText('staff')
   const { locale, origin } = usePageFrame()
@@ -90,7 +94,14 @@ export function PlanCard({
                     text('plan-customer')
                   )}
                 </td>
-                <td>{canPay && part.paidAt === null && <CopyButton value={link} label={text('plan-link')} />}</td>
+                <td>
+                  {canPay && part.paidAt === null && (
+                    <>
+                      <CopyButton value={link} label={text('plan-link')} />
+                      {chats[part.id] && <ChatLink href={chats[part.id] ?? ''} name={orderNo} />}
+                    </>
+                  )}
+                </td>
               </tr>
             )
           })}

@@ -14,6 +14,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { doneCountOf } from '../lists/done-count.ts'
 import { actOnRequest, deskNews } from './act-on-request.server.ts'
 import { momentsOf, readRequestQuery, requestQueryValues } from './request-query.ts'
+import { chatAboutRequest } from '../ui/write-chat.server.ts'
 
 const PAGE_SIZE = 20
 
@@ -56,6 +57,7 @@ export async function loadDesk(
     staff: await listStaffMembers(db, admin),
     requests: requests.map((request) => ({
       ...request,
+      chat: request.phone === null ? null : chatAboutRequest({ ...request, phone: request.phone }),
       age: ageOf(request.askedAt, now),
       isCallDue: request.callAgainAt !== null && request.callAgainAt <= now,
       order: request.orderId === null ? undefined : orders.get(request.orderId),

@@ -16,6 +16,7 @@ import { refText } from './request-ref.ts'
 import type { RefusedAct } from './refused-act.ts'
 import { ChoiceBox } from '#app/ui/choice-box.tsx'
 import { RequestForms } from './request-forms.tsx'
+import { ChatLink } from '../ui/chat-link.tsx'
 import styles from './request-card.module.css'
 
 const toneOf: Record<RequestState, 'brass' | 'turquoise' | 'green'> = {
@@ -127,7 +128,7 @@ function Wishes({ request }: { request: RequestView }) {
   )
 }
 
-function Reach({ request: { phone, email, askedAt, assignee, order } }: { request: RequestView }) {
+function Reach({ request: { name, phone, chat, email, askedAt, assignee, order } }: { request: RequestView }) {
   const text = useText('staff-requests')
   const locale = useLocale()
   return (
@@ -137,6 +138,7 @@ function Reach({ request: { phone, email, askedAt, assignee, order } }: { reques
           <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
         </a>
       )}
+      {chat !== null && <ChatLink href={chat} name={name} />}
       {email !== null && (
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>

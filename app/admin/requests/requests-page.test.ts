@@ -201,3 +201,12 @@ test('a question is answered with a payment link: its form knows who asked, and 
     assignee: { id: admin.id },
   })
 })
+
+test('whoever asked can be written to in their language', async () => {
+  const { db, get } = await aDesk()
+  await aStoredCall(db, { name: 'Zehra Ak' })
+
+  expect(await get('/admin/call-requests')).toContain(
+    `?text=${encodeURIComponent('Selamünaleyküm Zehra Ak, bize yazmıştınız')}`,
+  )
+})

@@ -8,6 +8,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { WaitingState } from '#modules/catalog/index.ts'
 import type { WaitingParty } from '#modules/engagement/index.server.ts'
 import { Card } from '../ui/card.tsx'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './parties-table.module.css'
 
@@ -20,11 +21,14 @@ const toneOf: Record<WaitingState, 'brass' | 'turquoise' | 'green' | 'gray'> = {
   removed: 'gray',
 }
 
+/** Somebody who waits, with the address of a chat about it. */
+type ShownParty = WaitingParty & { chat: string | undefined }
+
 /** Who waits for one departure, in turn, and what staff do about it. */
 export function PartiesTable({
   list: { tourId, name, departsOn, returnsOn, parties },
 }: {
-  list: { tourId: string; name: string; departsOn: PlainDate; returnsOn: PlainDate; parties: readonly WaitingParty[] }
+  list: { tourId: string; name: string; departsOn: PlainDate; returnsOn: PlainDate; parties: readonly ShownParty[] }
 }) {
   const text = useText('waiting')
   const locale = useLocale()
@@ -60,7 +64,7 @@ export function PartiesTable({
   )
 }
 
-function Party({ party, action }: { party: WaitingParty; action: string }) {
+function Party({ party, action }: { party: ShownParty; action: string }) {
   const text = useText('waiting')
   const { seats, state, joinedAt, expiresAt } = party
   return (
@@ -87,7 +91,7 @@ function Party({ party, action }: { party: WaitingParty; action: string }) {
   )
 }
 
-function Person({ party: { person } }: { party: WaitingParty }) {
+function Person({ party: { person, chat } }: { party: ShownParty }) {
   const text = useText('waiting')
   const locale = useLocale()
   if (!person) return <>{text('erased')}</>
@@ -99,6 +103,7 @@ function Person({ party: { person } }: { party: WaitingParty }) {
         <a href={`tel:${phone}`}>
           <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
         </a>
+        {chat && <ChatLink href={chat} name={name} />}
         <a href={`mailto:${email}`}>
           <bdi dir="ltr">{email}</bdi>
         </a>
@@ -107,7 +112,7 @@ function Person({ party: { person } }: { party: WaitingParty }) {
   )
 }
 
-function Acts({ party: { id, state }, action }: { party: WaitingParty; action: string }) {
+function Acts({ party: { id, state }, action }: { party: ShownParty; action: string }) {
   const text = useText('waiting')
   const isBusy = useNavigation().state !== 'idle'
   const isOnList = state === 'waiting' || state === 'offered'

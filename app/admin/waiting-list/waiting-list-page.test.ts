@@ -80,3 +80,11 @@ test('an unknown departure has no list, an unknown act does nothing', async () =
   expect((await get('/admin/waiting-list?departure=01-01-2031-08-01-2031-X')).status).toBe(404)
   expect((await send(path, { intent: 'dance', id: placeId })).status).toBe(400)
 })
+
+test('whoever waits can be written to in their language', async () => {
+  const { get, path } = await aList()
+
+  const html = await (await get(`/tr${path}`)).text()
+
+  expect(html).toContain(`?text=${encodeURIComponent('السلام عليكم Zehra Ak، اسمك في قائمة الانتظار')}`)
+})

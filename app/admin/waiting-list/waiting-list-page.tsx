@@ -13,6 +13,7 @@ import { findDepartureName } from '#modules/catalog/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { chatAboutWaiting } from '../ui/write-chat.server.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { UndoToast } from '../ui/undo-toast.tsx'
@@ -45,7 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       name: chosen.name[locale],
       departsOn: chosen.departsOn,
       returnsOn: chosen.returnsOn,
-      parties: await listWaitingParties(db, admin, tourId),
+      parties: (await listWaitingParties(db, admin, tourId)).map((party) => ({
+        ...party,
+        chat: party.person && chatAboutWaiting(party.person, chosen.name[party.person.language]),
+      })),
     },
     done: waitingActs.find((act) => act === url.searchParams.get('done')),
     undo: url.searchParams.get('undo') ?? undefined,

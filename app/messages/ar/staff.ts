@@ -334,6 +334,7 @@ export const staff: Translation<typeof reference> = {
   'part-overdue': 'متأخرة',
   'plan-none': 'لا توجد خطة.',
   'plan-change': 'تعديل الخطة',
+  'write-whatsapp': 'اكتب عبر واتساب',
   'take-cash': 'استلام في الصندوق',
   'cash-taken': 'استُلم {amount} عن الحجز {order} ({customer}).',
   'cash-given': 'أُعيد {amount} عن الحجز {order} ({customer}).',

@@ -109,6 +109,8 @@ export const staffToday: Translation<typeof reference> = {
   'leaves-in': '{count, plural, =0 {leaves today} =1 {leaves tomorrow} other {leaves in # days}}',
   whatsapp: 'Write on WhatsApp',
   'whatsapp-request': 'Assalamu alaikum {name}, you wrote to us. How may we help you?',
+  'whatsapp-order': 'Assalamu alaikum {name}, we are writing about your booking no. {number}.',
+  'whatsapp-waiting': 'Assalamu alaikum {name}, you are on our waiting list for {tour}. Would you still like to come?',
   'whatsapp-option':
     'Assalamu alaikum {name}, the places we hold for you on {tour} are yours until {until}. Booking no. {number}. To be paid: {amount}. May we help you?',
   'whatsapp-part':

@@ -328,6 +328,7 @@ export const staff: Translation<typeof reference> = {
   'part-overdue': 'Overdue',
   'plan-none': 'No plan.',
   'plan-change': 'Change plan',
+  'write-whatsapp': 'Write on WhatsApp',
   'take-cash': 'Take cash',
   'cash-taken': '{amount} was taken for order {order} ({customer}).',
   'cash-given': '{amount} was given back for order {order} ({customer}).',

@@ -102,6 +102,8 @@ export const staffToday = {
   'leaves-in': '{count, plural, =0 {bugün kalkıyor} =1 {yarın kalkıyor} other {# gün sonra kalkıyor}}',
   whatsapp: 'WhatsApp ile yaz',
   'whatsapp-request': 'Selamünaleyküm {name}, bize yazmıştınız. Size nasıl yardımcı olabiliriz?',
+  'whatsapp-order': 'Selamünaleyküm {name}, {number} numaralı rezervasyonunuz için yazıyoruz.',
+  'whatsapp-waiting': 'Selamünaleyküm {name}, {tour} için bekleme listemizdesiniz. Hâlâ gelmek istiyor musunuz?',
   'whatsapp-option':
     'Selamünaleyküm {name}, {tour} için ayırdığımız yerler {until} tarihine kadar sizindir. Rezervasyon no: {number}. Ödenecek tutar: {amount}. Yardımcı olmamızı ister misiniz?',
   'whatsapp-part':

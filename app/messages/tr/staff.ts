@@ -323,6 +323,7 @@ export const staff = {
   'part-overdue': 'Gecikti',
   'plan-none': 'Plan yok.',
   'plan-change': 'Planı değiştir',
+  'write-whatsapp': 'WhatsApp ile yaz',
   'take-cash': 'Kasadan ödeme al',
   'cash-taken': '{order} siparişi ({customer}) için {amount} alındı.',
   'cash-given': '{order} siparişi ({customer}) için {amount} geri verildi.',
