@@ -74,7 +74,7 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
       (select count(*)::int from reviews where status = 'pending') as reviews, (select count(*)::int from agent_offers) as offers,
       (select count(*) > 0 from bank_lines where state = 'to_decide') as lines`
   expect(await read(db, desk)).toEqual([
-    { calls: 4, messages: 3, questions: 3, notes: 5, reviews: 3, offers: 16, lines: true },
+    { calls: 4, messages: 3, questions: 3, notes: 5, reviews: 3, offers: 19, lines: true },
   ])
   const money = sql`
     select (select array_agg(distinct state order by state) from agent_reservations) as reservations,
@@ -93,6 +93,12 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
       hands: 5,
     },
   ])
+  const groups = sql`
+    select count(*)::int as lists, count(offer_id)::int as offered, count(orders.id)::int as ordered,
+      (select count(*)::int from order_families) > 15 as families,
+      (select count(distinct family_id)::int from order_payment_parts where paid_at is not null and family_id is not null) > 5 as paid
+    from agent_groups left join agent_offers on agent_offers.id = offer_id left join orders on orders.id = agent_offers.order_id`
+  expect(await read(db, groups)).toEqual([{ lists: 4, offered: 3, ordered: 2, families: true, paid: true }])
   const mails = sql`select name from pgboss.job where state < 'completed'`
   expect(await read(db, mails)).toEqual([])
 })
@@ -122,7 +128,7 @@ test('what was stopped goes on where it stood, and plays nothing twice', { timeo
   expect([first.played, rest.failed, again.played]).toEqual([5, 0, 0])
   expect(await readSetting(db, demonstrationSetting)).toMatchObject({ isFinished: true })
   expect(await findDemonstration(db)).toBeUndefined()
-  expect(await read(db, sql<{ orders: number }>`select count(*)::int as orders from orders`)).toEqual([{ orders: 14 }])
+  expect(await read(db, sql<{ orders: number }>`select count(*)::int as orders from orders`)).toEqual([{ orders: 16 }])
 })
 
 test('a season that was sold to nobody is not lived', async () => {

@@ -8,6 +8,8 @@ import { takeCash, type CashRefusal } from './take-cash.server.ts'
 export type CashEntry = Omit<NewTransaction, 'subject' | 'unexplained' | 'conversion'> & {
   /** The order that an income or a refund is for, by its key. */
   orderId?: string | undefined
+  /** The family of a group whose share an income pays. */
+  familyId?: string | undefined
   /** What a refund that names an order means for it, see `giveCashBack`. */
   meaning?: CashBack['meaning']
 }
@@ -24,13 +26,13 @@ export type CashEntryRefusal = CashRefusal | CashBackRefusal | { code: 'forbidde
 export async function bookCashEntry(
   db: Db,
   admin: Admin<'payments'>,
-  { orderId, meaning, ...entry }: CashEntry,
+  { orderId, familyId, meaning, ...entry }: CashEntry,
   now: Date,
 ): Promise<Result<{ id: string }, CashEntryRefusal>> {
   const giver = proveArea(admin, 'payments', 'refunds')
   if (entry.type === 'refund' && !giver) return fail({ code: 'forbidden' })
   if (orderId !== undefined && entry.toCashRegister === undefined) {
-    if (entry.type === 'income') return takeCash(db, admin, { ...entry, orderId }, now)
+    if (entry.type === 'income') return takeCash(db, admin, { ...entry, orderId, familyId }, now)
     if (entry.type === 'refund' && giver) return giveCashBack(db, giver, { ...entry, orderId, meaning }, now)
   }
   const subject = orderId === undefined ? undefined : ({ kind: 'order', ref: orderId } as const)

@@ -20,7 +20,7 @@ export type WantedPart = {
   dueOn: PlainDate | null
   payer: PaymentPart['payer']
   /** The family of a group whose share it is; such a payment waits as long as the order does. */
-  familyId?: string
+  familyId?: string | null
 }
 
 export type PartsFailure = WithdrawFailure | { code: 'too-many-parts' }
@@ -72,7 +72,7 @@ export async function replaceParts(
       amount: part.amount,
       payer: part.payer,
       // What is paid first has to be there while the seats are held.
-      expiresAt: index === 0 && part.familyId === undefined ? holdEnd : null,
+      expiresAt: index === 0 && !part.familyId ? holdEnd : null,
     })
     ids.push(await insertPart(tx, { ...part, orderId, paymentToken: token, createdAt: now }))
   }

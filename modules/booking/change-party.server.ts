@@ -6,6 +6,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { changingParts, openParts, type PartsFailure } from './change-parts.server.ts'
+import { findFamilyOfTraveller } from './data/families.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { listHolds } from './data/orders.server.ts'
 import { insertTraveller, listParties, writeParty, writeTerms } from './data/party.server.ts'
@@ -72,7 +73,17 @@ export async function previewParty(
     person: { was: before && priceOfPerson(before), is: priceOfPerson(after) },
     plan: {
       was: open,
-      is: await previewRest(db, { orderId: order.orderId, open, rest, isSold: await isSold(db, order.orderId) }, now),
+      is: await previewRest(
+        db,
+        {
+          orderId: order.orderId,
+          open,
+          rest,
+          isSold: await isSold(db, order.orderId),
+          family: await familyOf(db, wish),
+        },
+        now,
+      ),
     },
     surplus: money(Math.max(0, paid.minor - owedMinor), total.currency),
   })
@@ -122,13 +133,18 @@ export async function changeParty(
     const sold = await isSold(tx, orderId)
     if (sold) await bookRepriced(tx, { orderId, key: `party:${orderId}:${version}`, repriced }, now)
     const owed = money(total.minor - order.amounts.reduction.minor, total.currency)
-    const laidOut = await layOutRest(tx, locked, parts, { owed, isSold: sold }, now)
+    const laidOut = await layOutRest(tx, locked, parts, { owed, isSold: sold, family: await familyOf(tx, wish) }, now)
     if (!laidOut.ok) return laidOut
     await tell(tx, admin, { order, travellerId, reckoning: reckoned.value, reason }, now)
     await enqueue(tx, orderChanged, { orderId, version: version + 1, kind: 'party' })
     return ok({ difference, travellerId })
   })
   return changed ?? fail({ code: 'order-not-found' })
+}
+
+/** Whoever belongs to a family of a group changes what that family pays. */
+async function familyOf(db: Db, wish: PartyWish) {
+  return 'travellerId' in wish ? findFamilyOfTraveller(db, wish.travellerId) : undefined
 }
 
 async function isSold(db: Db, orderId: string): Promise<boolean> {

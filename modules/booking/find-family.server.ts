@@ -1,9 +1,17 @@
 import { isToken } from '#kernel/ids.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { findFamilyByToken, listFamiliesOfOrders, listFamilyMembers, type Family } from './data/families.server.ts'
+import {
+  findFamilyByToken,
+  listFamiliesOfOrders,
+  listFamilyMembers,
+  listTravellingMembers,
+  type Family,
+} from './data/families.server.ts'
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { findOrder, type Order } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
+import { familyState, type FamilyState } from './domain/family-standing.ts'
 import { isAlive } from './domain/order.ts'
 
 /** A family of a group as it sees itself: nobody else's names, papers or sums. */
@@ -14,12 +22,16 @@ export type OwnFamily = {
   parts: PaymentPart[]
 }
 
-/** The family at its own address; none where the order has ended. */
+/** The family at its own address; none where the order has ended, or nobody of the family travels any more. */
 export async function findOwnFamily(db: Db, token: string): Promise<OwnFamily | undefined> {
   const family = isToken(token) ? await findFamilyByToken(db, token) : undefined
   const order = family && (await findOrder(db, { id: family.orderId }))
   if (!order || !isAlive(order.state)) return undefined
   const members = await listFamilyMembers(db, family.id)
+  const isTravelling = order.tours.some(({ passengers }) =>
+    passengers.some(({ id, isCancelled }) => !isCancelled && members.includes(id)),
+  )
+  if (!isTravelling) return undefined
   const tours = order.tours.map((tour) => ({
     ...tour,
     passengers: tour.passengers.filter(({ id }) => members.includes(id)),
@@ -28,15 +40,22 @@ export async function findOwnFamily(db: Db, token: string): Promise<OwnFamily | 
   return { family, order: { ...order, tours }, parts }
 }
 
-/** How a family of a group stands. */
-export type FamilyStanding = Family & { parts: PaymentPart[]; isPaid: boolean }
+/** How a family of a group stands; `travellers` are the ids of those who still travel. */
+export type FamilyStanding = Family & { parts: PaymentPart[]; travellers: string[]; state: FamilyState }
 
 /** The families of an order with what each has to pay and has paid, in the order of the list they came from. */
-export async function listFamilies(db: Db, orderId: string): Promise<FamilyStanding[]> {
+export async function listFamilies(db: Db, orderId: string, now: Date): Promise<FamilyStanding[]> {
   const parts = await listParts(db, orderId)
+  const travelling = await listTravellingMembers(db, orderId)
   return (await listFamiliesOfOrders(db, [orderId])).map((family) => {
     const theirs = parts.filter(({ familyId }) => familyId === family.id)
-    return { ...family, parts: theirs, isPaid: theirs.every(({ paidAt }) => paidAt !== null) }
+    const travellers = travelling.flatMap(({ id, familyId }) => (familyId === family.id ? [id] : []))
+    return {
+      ...family,
+      parts: theirs,
+      travellers,
+      state: familyState(travellers.length, theirs, dayInIstanbul(now)),
+    }
   })
 }
 

@@ -28,6 +28,7 @@ export {
   type CookieLine,
 } from './domain/cart-storage.ts'
 export { blankTraveller } from './domain/blank-traveller.ts'
+export { familyState, owesNow, type FamilyState } from './domain/family-standing.ts'
 export {
   flagsBy,
   genders,
@@ -72,10 +73,14 @@ export {
 } from './domain/telephone-agreement.ts'
 export { staffHoldHours } from './domain/staff-order.ts'
 export {
+  dayOf,
+  fareOf,
+  genderOf,
+  nationalityOf,
+  type TravellerColumn,
   travellerColumnNames,
   travellerColumns,
   travellerOfCells,
-  type TravellerColumn,
 } from './domain/traveller-sheet.ts'
 export type { TypedPapers } from './domain/missing-papers.ts'
 export {

@@ -1,4 +1,5 @@
 import { add, money, zero, type Money } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { openParts, replaceParts, type WantedPart } from './change-parts.server.ts'
 import { insertFamilies, joinFamilies } from './data/families.server.ts'
@@ -23,13 +24,19 @@ export type GroupOfOrder = {
 /**
  * Divides an order that was just written among the families of its group, inside the caller's transaction: everybody
  * belongs to one, and in the place of its one payment each family has its own, split into deposit and rest where the order
- * can be booked with a deposit. The parts are together the price. A family that owes nothing has none.
+ * can be booked with a deposit. What is to be paid first is due on the last day on which the seats wait. The parts are
+ * together the price. A family that owes nothing has none.
  *
  * @throws Error when the order is not new any more.
  */
 export async function layOutFamilies(
   tx: Db,
-  { orderId, total, priceOf }: { orderId: string; total: Money; priceOf: (fare: string) => Money },
+  {
+    orderId,
+    total,
+    priceOf,
+    holdUntil,
+  }: { orderId: string; total: Money; priceOf: (fare: string) => Money; holdUntil: Date },
   { families, travellers, leader, free }: GroupOfOrder,
   now: Date,
 ): Promise<void> {
@@ -55,11 +62,13 @@ export async function layOutFamilies(
     leader: { family: first?.family ?? 0, price: first ? priceOf(first.fare) : zero(currency) },
   })
   const deposit = await findOffer(tx, orderId)
+  const lastDay = dayInIstanbul(holdUntil)
+  const optionDay = deposit && deposit.rest_due_on < lastDay ? deposit.rest_due_on : lastDay
   const split = splitShares(shares, deposit ? money(deposit.deposit_minor, currency) : null)
   const wanted = split.flatMap(({ now: atOnce, later }, at): WantedPart[] => {
     const of = { payer: { name: families[at]?.name ?? '', email: '' }, familyId: ids[at] ?? '' }
     return [
-      { ...of, amount: atOnce, dueOn: null },
+      { ...of, amount: atOnce, dueOn: optionDay },
       { ...of, amount: later, dueOn: deposit?.rest_due_on ?? null },
     ].filter(({ amount }) => amount.minor > 0)
   })

@@ -12,21 +12,27 @@ import { spreadRest } from './domain/spread-rest.ts'
 /**
  * Lays out what is owed now and not paid over the parts that are open, inside `changingParts`: each keeps its day, and the
  * address of one that asks for another sum leads to the one in its place. Where nothing of the customer is open, what is
- * missing becomes one part, due on the day that was agreed for the rest, or today. The state of the order follows. Fails
+ * missing becomes one part, due on the day that was agreed for the rest, or today. The difference is borne by all families
+ * of a group alike, or by the one that is named. The state of the order follows. Fails
  * as `replaceParts` does.
  */
 export async function layOutRest(
   tx: Db,
   order: LockedOrder,
   parts: readonly PaymentPart[],
-  { owed, isSold }: { owed: Money; isSold: boolean },
+  { owed, isSold, family }: { owed: Money; isSold: boolean; family?: Bearer | undefined },
   now: Date,
 ): Promise<Result<void, PartsFailure>> {
   const rest = money(Math.max(0, owed.minor - order.paidMinor), owed.currency)
-  const plan = planFor(openParts(parts), { rest, isSold, lastDay: await firstDeparture(tx, order.id) })
+  const plan = planFor(openParts(parts), { rest, isSold, family, lastDay: await firstDeparture(tx, order.id) })
   const add: WantedPart[] = [...plan.add]
   if (plan.beyond.minor > 0)
-    add.push({ amount: plan.beyond, dueOn: isSold ? await dueDayOf(tx, order.id, now) : null, payer: null })
+    add.push({
+      amount: plan.beyond,
+      dueOn: isSold ? await dueDayOf(tx, order.id, now) : null,
+      payer: family ? { name: family.name, email: '' } : null,
+      familyId: family?.id ?? null,
+    })
   // Whoever opens the address of a part that nothing is left of is led to what is due first.
   const replacement = plan.heirs.map((heir) => heir ?? (add.length > 0 ? 0 : undefined))
   const replaced = await replaceParts(tx, order.id, { withdraw: plan.withdraw, add, replacement }, now)
@@ -39,25 +45,37 @@ export async function layOutRest(
 /** What would be open, in parts as they are due, when `rest` were; writes nothing. */
 export async function previewRest(
   db: Db,
-  { orderId, open, rest, isSold }: { orderId: string; open: readonly PaymentPart[]; rest: Money; isSold: boolean },
+  {
+    orderId,
+    open,
+    rest,
+    isSold,
+    family,
+  }: { orderId: string; open: readonly PaymentPart[]; rest: Money; isSold: boolean; family?: Bearer | undefined },
   now: Date,
 ): Promise<Pick<PaymentPart, 'amount' | 'dueOn'>[]> {
-  const { amounts, beyond } = spreadRest(open.map(asOpenPart), rest)
+  const { amounts, beyond } = spreadRest(open.map(asOpenPart(family)), rest)
   const parts = open.map(({ amount, dueOn }, index) => ({ amount: amounts[index] ?? amount, dueOn }))
   const last = beyond.minor > 0 ? [{ amount: beyond, dueOn: isSold ? await dueDayOf(db, orderId, now) : null }] : []
   return [...parts.filter(({ amount }) => amount.minor > 0), ...last]
 }
 
-function asOpenPart({ amount, payer }: PaymentPart) {
-  return { amount, isShare: payer !== null }
+/** The family of a group that alone bears what one of its travellers costs more or less. */
+type Bearer = { id: string; name: string }
+
+function asOpenPart(family: Bearer | undefined) {
+  return ({ amount, payer, familyId }: PaymentPart) => ({
+    amount,
+    isShare: family ? familyId !== family.id : payer !== null && familyId === null,
+  })
 }
 
 /** Which parts end, which stand in their place, and what no part bears. */
 function planFor(
   open: readonly PaymentPart[],
-  { rest, isSold, lastDay }: { rest: Money; isSold: boolean; lastDay: PlainDate },
+  { rest, isSold, lastDay, family }: { rest: Money; isSold: boolean; lastDay: PlainDate; family: Bearer | undefined },
 ) {
-  const { amounts, beyond } = spreadRest(open.map(asOpenPart), rest)
+  const { amounts, beyond } = spreadRest(open.map(asOpenPart(family)), rest)
   // What waits for its seats is laid out anew as a whole: its first part ends with their time.
   const changed = open
     .map((part, index) => ({ part, amount: amounts[index] ?? part.amount, dueOn: notAfter(lastDay, part.dueOn) }))
@@ -65,7 +83,7 @@ function planFor(
   const staying = changed.filter(({ amount }) => amount.minor > 0)
   return {
     withdraw: changed.map(({ part }) => part),
-    add: staying.map(({ part, amount, dueOn }) => ({ amount, dueOn, payer: part.payer })),
+    add: staying.map(({ part, amount, dueOn }) => ({ ...part, amount, dueOn })),
     heirs: changed.map((each) => (each.amount.minor > 0 ? staying.indexOf(each) : undefined)),
     beyond,
   }

@@ -32,7 +32,12 @@ export async function listPartsDue(
         .where('withdrawn_at', 'is', null)
         .where((part) =>
           part.or([
-            part.and([part('owing.state', 'in', ['partially_paid', 'awaiting_payment']), part('due_on', '<=', until)]),
+            part.and([part('owing.state', '=', 'partially_paid'), part('due_on', '<=', until)]),
+            part.and([
+              part('owing.state', '=', 'awaiting_payment'),
+              part('family_id', 'is', null),
+              part('due_on', '<=', until),
+            ]),
             part.and([part('owing.state', '=', 'partially_paid'), part('due_on', 'is', null)]),
           ]),
         )

@@ -9,7 +9,7 @@ import { isBooked } from './domain/order.ts'
 /**
  * Takes money off what an order has paid, under its lock: it went back, or never was there. An order that goes on owes it
  * again, as a part of its own that is due on `dueOn` or today; one that has ended only has paid less. `ended` is the part
- * whose own payment is over and gives its address to the new one.
+ * whose own payment is over and gives its address to the new one; the share of a family stays the family's.
  *
  * @throws Error when the order has too many parts already.
  */
@@ -29,7 +29,13 @@ export async function openBalanceAgain(
   const others = openParts(parts).filter(({ id }) => id !== ended)
   const missing = order.owedMinor - paidMinor - openAmount(others, currency).minor
   const today = dayInIstanbul(now)
-  const again = { amount: money(missing, currency), dueOn: dueOn && dueOn > today ? dueOn : today, payer: null }
+  const [over] = withdraw
+  const again = {
+    amount: money(missing, currency),
+    dueOn: dueOn && dueOn > today ? dueOn : today,
+    payer: over?.familyId ? over.payer : null,
+    familyId: over?.familyId ?? null,
+  }
   const add = isOpen && missing > 0 ? [again] : []
   const replaced = await replaceParts(tx, order.id, { withdraw, add, ...(add.length > 0 && { replacement: 0 }) }, now)
   if (!replaced.ok) throw new Error(`what order ${order.id} owes could not be opened again: ${replaced.error.code}`)

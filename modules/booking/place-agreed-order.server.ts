@@ -75,7 +75,8 @@ export async function placeAgreedOrder(
     if (group) {
       const priceOf = (fare: string) =>
         quoted.value.lines.find((line) => line.fare === fare)?.unitPrice ?? zero(quoted.value.currency)
-      await layOutFamilies(part, { orderId: written.orderId, total: written.total, priceOf }, group, now)
+      const { holdUntil } = order
+      await layOutFamilies(part, { orderId: written.orderId, total: written.total, priceOf, holdUntil }, group, now)
     }
     return ok(written)
   })

@@ -68,7 +68,7 @@ export async function sharePart(
 
 /**
  * Takes a share back that nobody has paid; its amount is the customer's again, together with what else is open for that
- * day.
+ * day. The share of a family of a group stays its own.
  *
  * Fails with `part-not-found`, and with `payment-in-progress` or `already-paid` when money for it is under way.
  */
@@ -81,7 +81,7 @@ export async function takeShareBack(
     db,
     orderId,
     async (tx, order, parts) => {
-      const share = openParts(parts).find(({ id, payer }) => id === partId && payer !== null)
+      const share = openParts(parts).find(({ id, payer, familyId }) => id === partId && payer !== null && !familyId)
       if (!share || !takesMoney(order)) return fail({ code: 'part-not-found' })
       const rest = openParts(parts).find(({ payer, dueOn }) => payer === null && dueOn === share.dueOn)
       const joined = { amount: rest ? add(share.amount, rest.amount) : share.amount, dueOn: share.dueOn, payer: null }

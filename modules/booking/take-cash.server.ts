@@ -7,7 +7,11 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { takeMoney, type MoneyRefusal } from './take-money.server.ts'
 
 /** Money that was taken at the desk for an order, as it goes into the register. */
-export type CashForOrder = Omit<NewTransaction, 'type' | 'subject' | 'unexplained' | 'conversion'> & { orderId: string }
+export type CashForOrder = Omit<NewTransaction, 'type' | 'subject' | 'unexplained' | 'conversion'> & {
+  orderId: string
+  /** The family of a group whose share is paid. */
+  familyId?: string | undefined
+}
 
 export type CashRefusal = TransactionRefusal | MoneyRefusal
 
@@ -36,13 +40,13 @@ export async function takeCash(
 async function takeIn(
   tx: Db,
   admin: Admin<'payments'>,
-  { orderId, ...entry }: CashForOrder,
+  { orderId, familyId, ...entry }: CashForOrder,
   now: Date,
 ): Promise<Result<{ id: string }, CashRefusal>> {
   const subject = { kind: 'order', ref: orderId } as const
   const taken = await takeMoney(
     tx,
-    { orderId, amount: entry.amount, on: entry.date },
+    { orderId, amount: entry.amount, on: entry.date, familyId },
     {
       book: ({ counted, foreign }) => {
         const conversion = foreign ? { ...foreign, counted } : undefined

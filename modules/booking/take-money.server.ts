@@ -31,7 +31,7 @@ export const payableStates = ['awaiting_payment', 'partially_paid', 'expired'] a
 
 /**
  * Puts money that staff have in hand on an order, inside the caller's transaction and under the lock of the order: it pays
- * what is due first, money of another currency at the rate of the day `on`; a part that it does not pay whole goes on with
+ * what is due first, of a family of a group its own share before anything else, money of another currency at the rate of the day `on`; a part that it does not pay whole goes on with
  * what is left, due on the same day, and transfers that were only announced for such parts are awaited no longer. With its
  * first money the order is confirmed, with the last one paid. When it refuses, nothing is written.
  *
@@ -41,7 +41,7 @@ export const payableStates = ['awaiting_payment', 'partially_paid', 'expired'] a
  */
 export async function takeMoney<Booked, Refusal>(
   tx: Db,
-  { orderId, amount, on }: { orderId: string; amount: Money; on: PlainDate },
+  { orderId, amount, on, familyId }: { orderId: string; amount: Money; on: PlainDate; familyId?: string | undefined },
   till: Till<Booked, Refusal>,
   now: Date,
 ): Promise<Result<{ booked: Booked; attemptRef: string }, MoneyRefusal | Refusal>> {
@@ -52,7 +52,7 @@ export async function takeMoney<Booked, Refusal>(
   const worth = await countMoney(tx, { orderId, owed, amount, on })
   if (!worth.ok) return worth
   const { counted, foreign } = worth.value
-  const plan = coverPlan(openParts(await listParts(tx, orderId)), counted, owed, dayInIstanbul(now))
+  const plan = coverPlan(openParts(await listParts(tx, orderId)), { paid: counted, owed, familyId }, dayInIstanbul(now))
   const tokens = plan.withdraw.map(({ paymentToken }) => paymentToken)
   if (await isMoneyUnderWay(tx, tokens)) return fail({ code: 'payment-in-progress' })
   if (!(await hasRoomForParts(tx, orderId, plan.add.length))) return fail({ code: 'too-many-parts' })
@@ -76,22 +76,28 @@ export async function takeMoney<Booked, Refusal>(
  */
 function coverPlan(
   open: readonly PaymentPart[],
-  paid: Money,
-  owed: Money,
+  { paid, owed, familyId }: { paid: Money; owed: Money; familyId: string | undefined },
   today: PlainDate,
 ): { withdraw: PaymentPart[]; add: WantedPart[] } {
-  const parts = [...open.filter(({ payer }) => payer === null), ...open.filter(({ payer }) => payer !== null)]
+  const rank = (part: PaymentPart) => (familyId && part.familyId === familyId ? 0 : part.payer === null ? 1 : 2)
+  const parts = open.toSorted((a, b) => rank(a) - rank(b))
   const left = coverParts(
     parts.map(({ amount }) => amount),
     paid,
   )
-  const cash: WantedPart = { amount: paid, dueOn: parts[0]?.dueOn ?? null, payer: null }
-  if (paid.minor === owed.minor) return { withdraw: parts, add: [cash] }
-  const withdraw = parts.slice(0, left.length)
-  const rests = withdraw.flatMap(({ dueOn, payer }, index): WantedPart[] => {
+  const withdraw = paid.minor === owed.minor ? parts : parts.slice(0, left.length)
+  const [first] = withdraw
+  const isOfOneFamily = first?.familyId && withdraw.every((part) => part.familyId === first.familyId)
+  const cash: WantedPart = {
+    amount: paid,
+    dueOn: first?.dueOn ?? null,
+    payer: isOfOneFamily ? first.payer : null,
+    familyId: isOfOneFamily ? first.familyId : null,
+  }
+  const rests = withdraw.flatMap((part, index): WantedPart[] => {
     const amount = left[index]
     // What was due at once, while the seats were held, is due today now that they are sold.
-    return amount && amount.minor > 0 ? [{ amount, dueOn: dueOn ?? today, payer }] : []
+    return amount && amount.minor > 0 ? [{ ...part, amount, dueOn: part.dueOn ?? today }] : []
   })
   return { withdraw, add: [cash, ...rests] }
 }

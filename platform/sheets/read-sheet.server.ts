@@ -12,8 +12,8 @@ export type UnreadSheet = { code: 'unreadable' } | { code: 'too-many-rows' }
 const MOST_BYTES = 2_000_000
 
 /**
- * Reads the first sheet of an XLSX file, or a CSV file in UTF-8 with commas, semicolons or the tabs of copied cells, as texts; days become
- * `yyyy-mm-dd`. Fails with `unreadable` for other files and those above two megabytes, and with `too-many-rows`.
+ * Reads the first sheet of an XLSX file, or a CSV file with commas, semicolons or the tabs of copied cells, in UTF-8 or as
+ * Windows writes it in Turkey, as texts; days become `yyyy-mm-dd`. Fails with `unreadable` for other files and those above two megabytes, and with `too-many-rows`.
  */
 export async function readSheet(
   file: Uint8Array,
@@ -40,8 +40,9 @@ async function readCells(file: Uint8Array): Promise<string[][] | undefined> {
 }
 
 function readCsv(file: Uint8Array): string[][] {
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
-  const [first = ''] = text.split('\n', 1)
+  const text = decode(file)
+  // A title on top has no delimiter.
+  const first = text.split('\n', 10).join('\n')
   const often = (sign: string) => first.split(sign).length
   const delimiter = [',', ';', '\t'].toSorted((a, b) => often(b) - often(a))[0] ?? ','
   const rows: string[][] = parse(text, {
@@ -52,6 +53,17 @@ function readCsv(file: Uint8Array): string[][] {
     trim: true,
   })
   return rows
+}
+
+/** Excel saves CSV in the code page of Windows. Signs that no list has are those of another kind of file. */
+function decode(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    const isSpreadsheet = file.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
+    if (!isSpreadsheet) throw new Error('not a text')
+    return new TextDecoder('windows-1254', { fatal: true }).decode(file)
+  }
 }
 
 function textOf(cell: unknown): string {

@@ -11,7 +11,7 @@ import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
@@ -21,6 +21,7 @@ import {
   findDeskRefund,
   findForeignBalance,
   findOrderNames,
+  listFamilies,
   searchPayableOrders,
 } from '#modules/booking/index.server.ts'
 import { listRegisters } from '#modules/ledger/index.server.ts'
@@ -54,6 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const asked = url.searchParams
   const order = (asked.get('order') ?? '').slice(0, 50)
   const q = (asked.get('q') ?? '').slice(0, 100)
+  const familyId = asked.get('family')
   const fill = asked.get('fill') === 'all' ? 'all' : 'due'
   const askedCurrency = currencies.find((each) => each === asked.get('currency'))
   const askedType = transactionTypes.find((each) => each === asked.get('type'))
@@ -62,6 +64,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date()
   const today = dayInIstanbul(now)
   const balance = names && (await findDayBalance(db, admin, { orderId: names.orderId, on: today }))
+  const families = names && familyId ? await listFamilies(db, names.orderId, now) : []
   const isRefund = names !== undefined && askedType === 'refund'
   const desk = isRefund ? await findDeskRefund(db, admin, { orderId: names.orderId, on: today }) : undefined
   const of = balance?.owed ?? desk?.refundable
@@ -72,6 +75,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     key: crypto.randomUUID(),
     order,
     askedType,
+    family: families.flatMap(({ id, name, parts }) => {
+      const [share] = parts.filter(({ paidAt }) => paidAt === null)
+      return id === familyId && share ? [{ id, name, share: share.amount }] : []
+    })[0],
     balance: isRefund ? undefined : balance,
     desk: desk && names ? { ...desk, orderNo: names.orderNo } : undefined,
     begin: desk ? beginOfRefund(desk, wish) : balance && !isRefund ? beginOfIncome(balance, wish) : undefined,
@@ -109,7 +116,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, askedType, balance, desk, begin, paidBefore, from, search },
+  loaderData: { registers, today, key, order, family, askedType, balance, desk, begin, paidBefore, from, search },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -137,6 +144,14 @@ export default function NewEntryPage({
         <Card title={text('entry')}>
           <Form method="post" className={styles.form}>
             <input type="hidden" name="key" value={key} />
+            {family && (
+              <>
+                <input type="hidden" name="family" value={family.id} />
+                <p className={styles.wide}>
+                  {text('share-of-family')} <b dir="auto">{family.name}</b>: <MoneyText money={family.share} cents />
+                </p>
+              </>
+            )}
             <SelectField
               label={text('type')}
               name="type"
@@ -167,7 +182,10 @@ export default function NewEntryPage({
               name="amount"
               inputMode="decimal"
               isLatin
-              defaultValue={fields['amount'] ?? (begin && toTypedDecimal(begin.amount, locale))}
+              defaultValue={
+                fields['amount'] ??
+                (begin ? toTypedDecimal(begin.amount, locale) : family && toTypedDecimal(family.share, locale))
+              }
               error={errorOf('amount', 'too-little', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
             />
             <SelectField

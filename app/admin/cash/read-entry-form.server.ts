@@ -20,6 +20,7 @@ const EntryForm = z.object({
   date: z.string().max(10),
   note: z.string().max(500).default(''),
   order: z.string().max(50).default(''),
+  family: z.union([z.uuid(), z.literal('')]).default(''),
   meaning: z.enum([...refundMeanings, '']).default(''),
 })
 
@@ -29,7 +30,7 @@ export type EntryFromForm = Omit<CashEntry, 'orderId'> & { orderNo: string | und
 export function readEntryForm(fields: Record<string, string>): Result<EntryFromForm, EntryProblem> {
   const form = EntryForm.safeParse(fields)
   if (!form.success) return fail('choice')
-  const { amount: typed, currency, date: typedDate, note, order, toCashRegister, meaning, ...rest } = form.data
+  const { amount: typed, currency, date: typedDate, note, order, family, toCashRegister, meaning, ...rest } = form.data
   const amount = parseTypedAmount(typed, currency)
   if (!amount || amount.minor === 0) return fail('amount')
   const date = parseTypedDate(typedDate)
@@ -41,6 +42,7 @@ export function readEntryForm(fields: Record<string, string>): Result<EntryFromF
     note: note.trim(),
     toCashRegister: toCashRegister || undefined,
     orderNo: order.trim() || undefined,
+    familyId: family || undefined,
     meaning: meaning || null,
   })
 }

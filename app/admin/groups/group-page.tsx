@@ -1,34 +1,32 @@
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
-import { DateField } from '#app/ui/date-field.tsx'
+import { buttonClass } from '#app/ui/button-look.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { SelectField } from '#app/ui/select-field.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { formatDateRange } from '#kernel/format-date.ts'
-import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
-import { parseTypedDate } from '#kernel/typed-date.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { addDays, dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate, toTypedDate } from '#kernel/typed-date.ts'
 import { changeGroup, findGroup, placeGroup, quoteGroup, type QuoteFailure } from '#modules/agents/index.server.ts'
 import { fareName, readPeople } from '#modules/booking/index.ts'
-import { listFamilies, listOrderNames } from '#modules/booking/index.server.ts'
+import { listOrderNames } from '#modules/booking/index.server.ts'
+import { findStaffRequest } from '#modules/engagement/index.server.ts'
 import { fares as allFares } from '#modules/catalog/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { columnWords, travellerWords } from '../imports/importers.server.ts'
 import { listDepartureChoices } from '../orders/departure-choices.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/group-page.ts'
 import { FamiliesCard } from './families-card.tsx'
-import styles from './groups.module.css'
-import { PeopleTable } from './people-table.tsx'
-import { personFields, readGroupForm } from './read-group.server.ts'
+import { GroupForm } from './group-form.tsx'
+import { readFamilies } from './read-families.server.ts'
+import { personFields } from './person-fields.ts'
+import { readGroupForm } from './read-group.server.ts'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -47,15 +45,28 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const today = dayInIstanbul(new Date())
   const own = translator(locale, 'staff-groups')
   const [departure] = await findDeparturesForSale(db, [group.tourId ?? ''], today)
-  const people = departure ? placeGroup(group.people, group.freePer, departure).people : group.people
+  const placed = departure && placeGroup(group.people, group.freePer, departure)
+  const people = group.people.map((person, at) => ({
+    ...person,
+    ...placed?.people[at],
+    // Who sleeps as the family does goes on doing so when the family changes.
+    fare: person.fare,
+    byFamily: person.fare === '' ? nameOfFare(placed?.people[at]?.fare ?? '', locale) : '',
+    bornOn: shownDay(person.bornOn, locale),
+    passportExpiresOn: shownDay(person.passportExpiresOn, locale),
+  }))
   const tour = departure ?? { id: '', returnsOn: today, passportMonthsAfterReturn: null }
   const read = readPeople(
-    people.map((person) => ({ ...person, tourId: tour.id })),
+    (placed?.people ?? group.people).map((person) => ({ ...person, tourId: tour.id })),
     tour,
     today,
   )
+  const unclear = (placed?.unclear ?? []).map((index) => ({ index, field: 'fare' as const, code: 'fare' as const }))
   const orderId = group.offer?.orderId ?? null
   const orders = await listOrderNames(db, admin, orderId ? [orderId] : [])
+  const asking = { locale, origin: env.publicUrl.origin, now: new Date() }
+  const families = orderId === null ? undefined : await readFamilies(db, { orderId, ...asking })
+  const asked = group.request ? await findStaffRequest(db, admin, group.request) : undefined
   const words: Record<string, string> = { family: own('family'), phone: own('phone'), fare: own('fare') }
   return {
     group: { ...group, people },
@@ -64,18 +75,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       fare,
       words: fareName(fare, locale),
     })),
-    problems: 'problems' in read ? read.problems.map((each) => ({ ...each, words: travellerWords(locale, each) })) : [],
-    departures: orderId ? [] : await listDepartureChoices(db, { from: today, locale }),
-    families: orderId
-      ? (await listFamilies(db, orderId)).map(({ id, name, phone, token, isPaid, parts }) => ({
-          id,
-          name,
-          phone,
-          isPaid,
-          link: env.publicUrl.origin + paths.family(locale, token),
-          shares: parts.map(({ amount }) => amount),
-        }))
-      : [],
+    problems: [...('problems' in read ? read.problems : []), ...unclear].map((each) => ({
+      index: each.index,
+      field: each.field,
+      words: travellerWords(locale, each),
+    })),
+    departures: families ? [] : await listDepartureChoices(db, { from: today, locale }),
+    families,
+    hasEnded: orderId !== null && !families,
+    email: asked?.email ?? '',
     order: orderId ? orders.get(orderId) : undefined,
     validUntil: addDays(today, OFFER_DAYS),
     isSaved: url.searchParams.get('done') === 'saved',
@@ -92,7 +100,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { groupId: id } = params
   const version = Number(typed('version'))
   const now = new Date()
-  const changed = await changeGroup(db, admin, { id, version, draft: readGroupForm(form) }, now)
+  const removed = /^remove-(\d{1,3})$/.exec(typed('intent'))?.[1]
+  const today = dayInIstanbul(now)
+  const draft = readGroupForm(form, today, removed === undefined ? undefined : Number(removed))
+  const changed = await changeGroup(db, admin, { id, version, draft }, now)
   if (!changed.ok) {
     if (changed.error.code === 'group-not-found') throw data(null, { status: 404 })
     return data({ refused: changed.error.code, left: 0 }, { status: 409 })
@@ -103,13 +114,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     version: version + 1,
     email: typed('email'),
     phone: typed('leaderPhone'),
-    validUntil: parseTypedDate(typed('validUntil')) ?? dayInIstanbul(now),
+    validUntil: parseTypedDate(typed('validUntil')) ?? today,
     locale,
     note: '',
   }
   const quoted = await quoteGroup(db, admin, wish, now)
   if (quoted.ok) return redirect(paths.adminOffer(locale, quoted.value.offerId), 303)
   return data(refusalOf(quoted.error), { status: 409 })
+}
+
+function nameOfFare(fare: string, locale: Locale): string {
+  const known = allFares.find((each) => each === fare)
+  return known ? fareName(known, locale) : ''
+}
+
+/** A day as it is typed; what is no day stays as it is. */
+function shownDay(typed: string, locale: Locale): string {
+  const day = parsePlainDate(typed)
+  return day ? toTypedDate(day, locale) : typed
 }
 
 /** Why there is no offer; of a departure that is too full, how many seats are left. */
@@ -123,87 +145,57 @@ function refusalOf(failure: QuoteFailure) {
 
 /** One group: its people, its offer, and once there is an order its families. */
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, columns, fares, problems, departures, families, order, validUntil, isSaved } = loaderData
+  const { group, families, order, hasEnded, isSaved } = loaderData
   const text = useText('staff-groups')
   const locale = useLocale()
-  const isBusy = useNavigation().state !== 'idle'
   const { offer } = group
-  const leader = group.people.find(({ isLeader }) => isLeader)
+  const acts = buttonClass({ look: 'outline', isSmall: true })
   return (
     <>
       <PageHead title={group.name} path={`/admin/groups/${group.id}`} isIndexed={false} />
       <BackLink to={paths.adminGroups(locale)}>{text('back')}</BackLink>
-      <PageTop title={<bdi>{group.name}</bdi>} lead={text('people', { count: group.people.length })}>
-        {offer && <Link to={paths.adminOffer(locale, offer.id)}>{text('to-offer')}</Link>}
-        {order && <Link to={paths.adminOrder(locale, order.id)}>{text('to-order')}</Link>}
+      <PageTop
+        title={<bdi>{group.name}</bdi>}
+        lead={
+          <>
+            {text('people', { count: group.people.length })}
+            {group.expected !== null && <> · {text('expected', { count: group.expected })}</>}
+          </>
+        }
+      >
+        {!families && (
+          <Link to={paths.adminGroup(locale, 'new', { group: group.id })} className={acts}>
+            {text('add-list')}
+          </Link>
+        )}
+        {offer && (
+          <Link to={paths.adminOffer(locale, offer.id)} className={acts}>
+            {text('to-offer')}
+          </Link>
+        )}
+        {order && (
+          <Link to={paths.adminOrder(locale, order.id)} className={acts}>
+            {text('to-order')}
+          </Link>
+        )}
+        {order && families && (
+          <Link to={paths.adminOrderPeople(locale, order.id)} className={acts}>
+            {text('order-people')}
+          </Link>
+        )}
       </PageTop>
       {actionData && (
         <Notice tone="error" isAnnounced>
           {text(`refused-${actionData.refused}`, { left: actionData.left })}
         </Notice>
       )}
+      {hasEnded && <Notice tone="warning">{text('order-ended')}</Notice>}
       {isSaved && !actionData && (
         <Notice tone="success" isAnnounced>
           {text('saved')}
         </Notice>
       )}
-      {order ? (
-        <FamiliesCard families={families} />
-      ) : (
-        <Form method="post" key={group.version}>
-          <input type="hidden" name="version" value={group.version} />
-          <Card title={text('column-people')}>
-            <div className={styles.form}>
-              {problems.length > 0 && <Notice tone="warning">{text('problems', { count: problems.length })}</Notice>}
-              <div className={styles.facts}>
-                <TextField name="name" label={text('name')} defaultValue={group.name} maxLength={120} />
-                <SelectField name="tourId" label={text('departure')} defaultValue={group.tourId ?? ''} isOptional>
-                  <option value="">{text('choose')}</option>
-                  {departures.map(({ id, name, departsOn, returnsOn, left }) => (
-                    <option key={id} value={id}>
-                      {name} · {formatDateRange(departsOn, returnsOn, locale)} · {text('seats-left', { left })}
-                    </option>
-                  ))}
-                </SelectField>
-                <TextField
-                  name="freePer"
-                  label={text('free-per')}
-                  hint={text('free-per-hint')}
-                  inputMode="numeric"
-                  defaultValue={String(group.freePer ?? 0)}
-                />
-              </div>
-              <PeopleTable people={group.people} columns={columns} fares={fares} problems={problems} />
-              <p className={styles.acts}>
-                <Button look="outline" name="intent" value="save" disabled={isBusy}>
-                  {text('save')}
-                </Button>
-              </p>
-            </div>
-          </Card>
-          <Card title={text('quote')}>
-            <div className={styles.form}>
-              <p>{text('quote-hint')}</p>
-              <div className={styles.facts}>
-                <TextField name="email" type="email" label={text('email')} isOptional />
-                <TextField
-                  name="leaderPhone"
-                  type="tel"
-                  label={text('phone')}
-                  defaultValue={leader?.phone ?? ''}
-                  isOptional
-                />
-                <DateField name="validUntil" label={text('valid-until')} defaultValue={validUntil} />
-              </div>
-              <p className={styles.acts}>
-                <Button name="intent" value="quote" disabled={isBusy}>
-                  {text('make-quote')}
-                </Button>
-              </p>
-            </div>
-          </Card>
-        </Form>
-      )}
+      {families ? <FamiliesCard families={families} /> : <GroupForm key={group.version} {...loaderData} />}
     </>
   )
 }

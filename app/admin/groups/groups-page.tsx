@@ -5,11 +5,13 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { buttonClass } from '#app/ui/button-look.ts'
-import { DataTable } from '#app/ui/data-table.tsx'
+import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listGroups } from '#modules/agents/index.server.ts'
-import { countPaidFamilies } from '#modules/booking/index.server.ts'
+import { countPaidFamilies, listOrderStandings } from '#modules/booking/index.server.ts'
+import { isAlive } from '#modules/booking/index.ts'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -28,21 +30,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const page = Math.max(1, Math.min(1000, Number(url.searchParams.get('page')) || 1))
   const { groups, total } = await listGroups(db, admin, { page, pageSize: PAGE_SIZE })
-  const paid = await countPaidFamilies(
-    db,
-    groups.flatMap(({ offer }) => offer?.orderId ?? []),
-  )
+  const orderIds = groups.flatMap(({ offer }) => offer?.orderId ?? [])
+  const paid = await countPaidFamilies(db, orderIds)
+  const orders = await listOrderStandings(db, orderIds)
   return {
     page,
     total,
-
-    groups: groups.map(({ id, name, count, offer }) => ({
-      id,
-      name,
-      count,
-      offer: offer && { offerNo: offer.offerNo, state: offer.state },
-      paid: (offer?.orderId && paid.get(offer.orderId)) || null,
-    })),
+    groups: groups.map(({ id, name, count, offer, expected }) => {
+      const order = offer?.orderId ? orders.get(offer.orderId) : undefined
+      const isStanding = order !== undefined && isAlive(order.state)
+      return {
+        id,
+        name,
+        count,
+        expected,
+        offer: offer && { offerNo: offer.offerNo, state: offer.state },
+        order: order && { orderNo: order.orderNo, isStanding },
+        paid: (isStanding && paid.get(order.orderId)) || null,
+      }
+    }),
   }
 }
 
@@ -77,21 +83,31 @@ export default function GroupsPage({ loaderData: { groups, total, page } }: Rout
                 </>
               }
             >
-              {groups.map(({ id, name, count, offer, paid }) => (
+              {groups.map(({ id, name, count, expected, offer, order, paid }) => (
                 <tr key={id}>
                   <td>
                     <Link to={paths.adminGroup(locale, id)} dir="auto">
                       {name}
                     </Link>
                   </td>
-                  <td>{text('people', { count })}</td>
                   <td>
-                    {paid ? text('state-order') : offer ? text('state-quote') : text('state-list')}
-                    {offer && (
-                      <>
-                        {' · '}
-                        <bdi dir="ltr">{offer.offerNo}</bdi> {agents(`offer-state-${offer.state}`)}
-                      </>
+                    {text('people', { count })}
+                    {expected !== null && !order && (
+                      <span className={cell.second}>{text('expected', { count: expected })}</span>
+                    )}
+                  </td>
+                  <td>
+                    <GroupStateTag offer={offer} order={order} />
+                    {order ? (
+                      <span className={cell.second}>
+                        <bdi dir="ltr">{order.orderNo}</bdi>
+                      </span>
+                    ) : (
+                      offer && (
+                        <span className={cell.second}>
+                          <bdi dir="ltr">{offer.offerNo}</bdi> · {agents(`offer-state-${offer.state}`)}
+                        </span>
+                      )
                     )}
                   </td>
                   <td>{paid && text('paid-families', { paid: String(paid.paid), families: String(paid.families) })}</td>
@@ -109,4 +125,12 @@ export default function GroupsPage({ loaderData: { groups, total, page } }: Rout
       </div>
     </>
   )
+}
+
+function GroupStateTag({ offer, order }: { offer: object | null; order: { isStanding: boolean } | undefined }) {
+  const text = useText('staff-groups')
+  if (order) {
+    return <Tag tone={order.isStanding ? 'green' : 'red'}>{text(order.isStanding ? 'state-order' : 'state-ended')}</Tag>
+  }
+  return <Tag tone={offer ? 'turquoise' : 'brass'}>{text(offer ? 'state-quote' : 'state-list')}</Tag>
 }

@@ -9,18 +9,21 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { createGroup, freeGroupPlaceSetting, MOST_PEOPLE } from '#modules/agents/index.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { findGroup, MOST_PEOPLE } from '#modules/agents/index.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { columnWords } from '../imports/importers.server.ts'
-import { MappingCard } from '../imports/mapping-card.tsx'
-import { readMappedSheet, rowsOf } from '../imports/mapped-sheet.server.ts'
+import { MappingTable } from '../imports/mapping-table.tsx'
+import { readMappedSheet, rowsOf, wrongTargets } from '../imports/mapped-sheet.server.ts'
 import { SheetFields } from '../imports/sheet-fields.tsx'
 import imports from '../imports/imports.module.css'
+import { readRequestRef } from '../requests/request-ref.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/new-group-page.ts'
+import { guessColumns } from './guess-columns.ts'
+import { groupOfRequest, keepRows } from './keep-rows.server.ts'
 import { groupColumnNames, groupColumns, peopleOfRows } from './read-group.server.ts'
 
 export const handle: PageHandle = {
@@ -28,12 +31,17 @@ export const handle: PageHandle = {
   layout: 'staff',
   areas: ['staff', 'staff-groups', 'staff-import', 'account', 'ui'],
   maxBodyBytes: 4 * 1024 * 1024,
+  query: ['group'],
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  adminOf(context, 'orders')
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const admin = adminOf(context, 'orders')
+  const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const own = translator(locale, 'staff-groups')
+  const groupId = url.searchParams.get('group')
+  const group = groupId === null ? undefined : await findGroup(db, admin, groupId)
+  if (groupId !== null && !group) throw data(null, { status: 404 })
   const words: Record<string, string> = {
     fullName: own('full-name'),
     family: own('family'),
@@ -41,6 +49,7 @@ export function loader({ context }: Route.LoaderArgs) {
     fare: own('fare'),
   }
   return {
+    group: group && { id: group.id, name: group.name },
     mostPeople: MOST_PEOPLE,
     columns: groupColumns.map((key) => ({
       key,
@@ -50,64 +59,101 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Reads what was pasted or chosen and says how it is understood; keeps it as a group when that was asked for. */
-export async function action({ request, context }: Route.ActionArgs) {
+/**
+ * Reads what was pasted or chosen and says how it is understood; keeps it as a group, or in the list of the one that the
+ * address names, when that was asked for. A request becomes a group at once.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const now = new Date()
   const form = await request.formData()
-  const read = await readMappedSheet(form, { columns: groupColumns, names: groupColumnNames })
-  if (!read.ok) return data({ refused: 'unreadable' as const }, { status: 400 })
-  if (read.value.sheet.rows.length > MOST_PEOPLE) return data({ refused: 'too-many' as const }, { status: 400 })
-  if (form.get('intent') !== 'create') return data({ mapped: read.value })
-  const freePer = await readSetting(db, freeGroupPlaceSetting)
-  const draft = {
-    name: String(form.get('name') ?? ''),
-    people: peopleOfRows(rowsOf(read.value)),
-    freePer: freePer === 0 ? null : freePer,
-    tourId: null,
+  const asked = readRequestRef(String(form.get('request') ?? ''))
+  if (asked) {
+    const made = await groupOfRequest(db, admin, asked, now)
+    if (!made) throw data(null, { status: 404 })
+    return redirect(paths.adminGroup(locale, made.id), 303)
   }
-  const { id } = await createGroup(db, admin, draft, new Date())
-  return redirect(paths.adminGroup(context.get(localeContext), id), 303)
+  const read = await readMappedSheet(form, {
+    columns: groupColumns,
+    names: groupColumnNames,
+    guess: (rows, width) => guessColumns(rows, width, dayInIstanbul(now)),
+  })
+  if (!read.ok) return data({ refused: 'unreadable' as const }, { status: 400 })
+  const mapped = read.value
+  const name = String(form.get('name') ?? mapped.title)
+  if (mapped.sheet.rows.length > MOST_PEOPLE) return data({ refused: 'too-many' as const }, { status: 400 })
+  if (form.get('intent') !== 'create') return data({ mapped, name })
+  const wrong = wrongColumns(mapped.targets)
+  if (wrong) return data({ mapped, name, refused: wrong }, { status: 400 })
+  const draft = { name, people: peopleOfRows(rowsOf(mapped)), groupId: url.searchParams.get('group') }
+  const kept = await keepRows(db, admin, draft, now)
+  if (!kept.ok) return data({ mapped, name, refused: kept.error.code }, { status: 409 })
+  return redirect(paths.adminGroup(locale, kept.value.id), 303)
 }
 
-/** A list of names from Excel becomes a group. */
-export default function NewGroupPage({ loaderData: { columns, mostPeople }, actionData }: Route.ComponentProps) {
+/** A list needs names, and no column may be put in the place of another one. */
+function wrongColumns(targets: readonly string[]): 'column-twice' | 'names-missing' | undefined {
+  if (wrongTargets(targets, { columns: groupColumns, needed: [] })) return 'column-twice'
+  return targets.some((each) => each === 'fullName' || each === 'lastName') ? undefined : 'names-missing'
+}
+
+/** A list of names from Excel becomes a group, or joins one. */
+export default function NewGroupPage({ loaderData: { columns, mostPeople, group }, actionData }: Route.ComponentProps) {
   const text = useText('staff-groups')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const mapped = actionData && 'mapped' in actionData ? actionData.mapped : undefined
+  const name = actionData && 'name' in actionData ? actionData.name : ''
+  const title = text(group ? 'add-list' : 'new-group')
   return (
     <>
-      <PageHead title={text('new-group')} path="/admin/groups/new" isIndexed={false} />
-      <BackLink to={paths.adminGroups(locale)}>{text('back')}</BackLink>
-      <PageTop title={text('new-group')} lead={text('groups-lead')} />
+      <PageHead title={title} path="/admin/groups/new" isIndexed={false} />
+      <BackLink to={group ? paths.adminGroup(locale, group.id) : paths.adminGroups(locale)}>
+        {group ? <bdi>{group.name}</bdi> : text('back')}
+      </BackLink>
+      <PageTop title={title} lead={text(group ? 'add-list-lead' : 'groups-lead')} />
       <div className={imports.stack}>
         {refused && (
           <Notice tone="error" isAnnounced>
-            {text(refused, { count: String(mostPeople) })}
+            {text(`refused-${refused}`, { count: String(mostPeople) })}
           </Notice>
         )}
         {mapped && (
-          <>
-            <Notice tone="info">{text('found', { count: mapped.sheet.rows.length })}</Notice>
-            <MappingCard key={JSON.stringify(mapped.targets)} {...mapped} columns={columns} />
-            <Card title={text('create')}>
-              <Form method="post" className={imports.form}>
-                <SheetFields {...mapped} />
-                <TextField name="name" label={text('name')} hint={text('name-hint')} maxLength={120} required />
-                <Button name="intent" value="create" disabled={isBusy}>
-                  {text('create')}
-                </Button>
-              </Form>
-            </Card>
-          </>
+          <Card title={text(group ? 'add-list' : 'create')}>
+            <Form method="post" className={imports.form} key={JSON.stringify(mapped.targets)}>
+              <SheetFields sheet={mapped.sheet} />
+              <Notice tone="info">{text('found', { count: mapped.sheet.rows.length })}</Notice>
+              {!mapped.hasHead && <Notice tone="warning">{text('no-head')}</Notice>}
+              <MappingTable sheet={mapped.sheet} targets={mapped.targets} columns={columns} />
+              {!group && (
+                <TextField
+                  name="name"
+                  label={text('name')}
+                  hint={text('name-hint')}
+                  maxLength={120}
+                  defaultValue={name}
+                  required
+                />
+              )}
+              <Button name="intent" value="create" disabled={isBusy}>
+                {text(group ? 'add-list' : 'create')}
+              </Button>
+            </Form>
+          </Card>
         )}
-        <Card title={text('paste')}>
+        <Card title={text(mapped ? 'read-other' : 'paste')}>
           <Form method="post" encType="multipart/form-data" className={imports.form}>
             <TextAreaField name="pasted" label={text('paste')} hint={text('paste-hint')} rows={8} isOptional />
-            <input type="file" name="file" accept=".xlsx,.csv,text/csv" aria-label={text('file')} />
-            <Button disabled={isBusy}>{text('read')}</Button>
+            <label className={imports.file}>
+              {text('file')}
+              <input type="file" name="file" accept=".xlsx,.csv,.txt,text/csv,text/plain" />
+            </label>
+            <Button look={mapped ? 'outline' : undefined} disabled={isBusy}>
+              {text('read')}
+            </Button>
           </Form>
         </Card>
       </div>

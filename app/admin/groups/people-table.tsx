@@ -1,20 +1,22 @@
+import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { GroupPerson } from '#modules/agents/index.server.ts'
 import styles from './groups.module.css'
+import type { PersonField } from './person-fields.ts'
 
-export type PersonField =
-  | 'family'
-  | 'firstName'
-  | 'lastName'
-  | 'gender'
-  | 'bornOn'
-  | 'nationality'
-  | 'tckn'
-  | 'passportNo'
-  | 'passportExpiresOn'
-  | 'phone'
-  | 'fare'
+type Column = { field: PersonField; words: string }
+type Choice = { fare: string; words: string }
+type Problem = { index: number; field: string; words: string }
+
+/** How wide what is typed into a column is; other columns hold a name. */
+const widths: Partial<Record<PersonField, 'narrow' | 'wide'>> = {
+  gender: 'narrow',
+  nationality: 'narrow',
+  firstName: 'wide',
+  lastName: 'wide',
+}
 
 /** Everybody of a group, cell by cell, with what is wrong below the cell. The last row is empty: for one more. */
 export function PeopleTable({
@@ -23,10 +25,10 @@ export function PeopleTable({
   fares,
   problems,
 }: {
-  people: readonly GroupPerson[]
-  columns: readonly { field: PersonField; words: string }[]
-  fares: readonly { fare: string; words: string }[]
-  problems: readonly { index: number; field: string; words: string }[]
+  people: readonly (GroupPerson & { byFamily: string })[]
+  columns: readonly Column[]
+  fares: readonly Choice[]
+  problems: readonly Problem[]
 }) {
   const text = useText('staff-groups')
   return (
@@ -34,17 +36,24 @@ export function PeopleTable({
       caption={text('column-people')}
       head={
         <>
+          <th scope="col">{text('row-number')}</th>
           <th scope="col">{text('leader')}</th>
           {columns.map(({ field, words }) => (
             <th key={field} scope="col">
               {words}
             </th>
           ))}
+          <th scope="col">
+            <span className="visually-hidden">{text('acts')}</span>
+          </th>
         </>
       }
     >
       {[...people, undefined].map((person, at) => (
         <tr key={at}>
+          <th scope="row" className={styles.number}>
+            {at + 1}
+          </th>
           <td>
             <input
               type="radio"
@@ -54,35 +63,79 @@ export function PeopleTable({
               aria-label={`${text('leader')} ${at + 1}`}
             />
           </td>
-          {columns.map(({ field, words }) => {
-            const problem = problems.find((each) => each.index === at && each.field === field)
-            const shared = {
-              name: `p.${at}.${field}`,
-              defaultValue: person?.[field] ?? '',
-              className: styles.input,
-              'aria-label': `${words} ${at + 1}`,
-              'aria-invalid': problem ? true : undefined,
-            }
-            return (
-              <td key={field}>
-                {field === 'fare' ? (
-                  <select {...shared}>
-                    <option value="">{text('fare-by-family')}</option>
-                    {fares.map(({ fare, words: name }) => (
-                      <option key={fare} value={fare}>
-                        {name}
-                      </option>
-                    ))}
-                  </select>
-                ) : (
-                  <input {...shared} type="text" dir="auto" autoComplete="off" />
-                )}
-                {problem && <span className={styles.wrong}>{problem.words}</span>}
-              </td>
-            )
-          })}
+          {columns.map((column) => (
+            <Cell
+              key={column.field}
+              at={at}
+              column={column}
+              value={person?.[column.field] ?? ''}
+              byFamily={person?.byFamily ?? ''}
+              fares={fares}
+              problem={problems.find((each) => each.index === at && each.field === column.field)}
+            />
+          ))}
+          <td>
+            {person && (
+              <Button
+                name="intent"
+                value={`remove-${at}`}
+                look="outline"
+                isSmall
+                aria-label={text('remove-person', {
+                  name: `${person.firstName} ${person.lastName}`.trim() || String(at + 1),
+                })}
+              >
+                <Icon name="trash-2" />
+              </Button>
+            )}
+          </td>
         </tr>
       ))}
     </DataTable>
+  )
+}
+
+function Cell({
+  at,
+  column: { field, words },
+  value,
+  byFamily,
+  fares,
+  problem,
+}: {
+  at: number
+  column: Column
+  value: string
+  byFamily: string
+  fares: readonly Choice[]
+  problem: Problem | undefined
+}) {
+  const text = useText('staff-groups')
+  const shared = {
+    name: `p.${at}.${field}`,
+    defaultValue: value,
+    className: `${styles.input} ${styles[widths[field] ?? 'middle']}`,
+    'aria-label': `${words} ${at + 1}`,
+    'aria-invalid': problem ? true : undefined,
+  }
+  return (
+    <td>
+      {field === 'fare' ? (
+        <select {...shared}>
+          <option value="">
+            {byFamily === '' ? text('fare-by-family') : text('fare-by-family-is', { fare: byFamily })}
+          </option>
+          {value !== '' && !fares.some(({ fare }) => fare === value) && <option value={value}>{value}</option>}
+          {fares.map(({ fare, words: name }) => (
+            <option key={fare} value={fare}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...shared} type="text" dir="auto" autoComplete="off" />
+      )}
+      {problem && <span className={styles.wrong}>{problem.words}</span>}
+    </td>
   )
 }

@@ -1,14 +1,25 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { readSheet, type Sheet } from '#platform/sheets/read-sheet.server.ts'
+import { findHead } from '#platform/sheets/find-head.ts'
 import { columnNamed, lettersOf } from '#platform/sheets/sheet-columns.ts'
 import { MOST_IMPORTED_ROWS, type ImportList } from './import-lists.ts'
 
 /** A sheet and, for each of its columns, where it goes; empty where it goes nowhere. */
-export type MappedSheet = { sheet: Sheet; targets: string[] }
+export type MappedSheet = {
+  sheet: Sheet
+  targets: string[]
+  /** What stands above the columns. */
+  title: string
+  /** False where the columns are understood by what stands in them alone. */
+  hasHead: boolean
+}
 
 /** What the columns of a sheet can be. */
-type SheetList = Pick<ImportList, 'columns' | 'names'>
+type SheetList = Pick<ImportList, 'columns' | 'names'> & {
+  /** What the columns of a list without names of columns hold; without it such a list begins with its first row. */
+  guess?: (rows: Sheet['rows'], width: number) => string[]
+}
 
 export type MappedRow = { row: number; cell: (column: string) => string }
 
@@ -22,7 +33,7 @@ const text = z.string().max(2000)
 const SentSheet = z.strictObject({
   head: z.array(text).max(100),
   rows: z
-    .array(z.strictObject({ number: z.int().min(2).max(100_000), cells: z.array(text).max(100) }))
+    .array(z.strictObject({ number: z.int().min(1).max(100_000), cells: z.array(text).max(100) }))
     .max(MOST_IMPORTED_ROWS),
 })
 
@@ -35,12 +46,12 @@ export async function readMappedSheet(form: FormData, list: SheetList): Promise<
   if (file instanceof File && file.size > 0) {
     const read = await readSheet(new Uint8Array(await file.arrayBuffer()), { mostRows: MOST_IMPORTED_ROWS })
     if (!read.ok) return read
-    return ok({ sheet: read.value, targets: guessTargets(read.value, list) })
+    return ok(understand(read.value, list))
   }
   const pasted = form.get('pasted')
   if (typeof pasted === 'string' && pasted.trim() !== '') {
     const read = await readSheet(new TextEncoder().encode(pasted.trim()), { mostRows: MOST_IMPORTED_ROWS })
-    return read.ok ? ok({ sheet: read.value, targets: guessTargets(read.value, list) }) : read
+    return read.ok ? ok(understand(read.value, list)) : read
   }
   const sent = SentSheet.safeParse(parsed(form.get('sheet')))
   if (!sent.success) return fail({ code: 'unreadable' })
@@ -48,7 +59,14 @@ export async function readMappedSheet(form: FormData, list: SheetList): Promise<
     const target = form.get(`target.${at}`)
     return list.columns.find((column) => column === target) ?? ''
   })
-  return ok({ sheet: sent.data, targets })
+  return ok({ sheet: sent.data, targets, title: '', hasHead: true })
+}
+
+function understand(sheet: Sheet, list: SheetList): MappedSheet {
+  const { head, rows, title, hasHead } = findHead(sheet, list.names)
+  if (hasHead) return { sheet: { head, rows }, targets: guessTargets({ head, rows }, list), title, hasHead }
+  if (!list.guess) return { sheet, targets: guessTargets(sheet, list), title: '', hasHead: true }
+  return { sheet: { head, rows }, targets: list.guess(rows, head.length), title, hasHead }
 }
 
 function guessTargets({ head }: Sheet, list: SheetList): string[] {
@@ -57,7 +75,10 @@ function guessTargets({ head }: Sheet, list: SheetList): string[] {
 }
 
 /** What keeps a matching from being tried: a needed column that nothing goes to, or two that go to the same. */
-export function wrongTargets(targets: readonly string[], list: ImportList): UnmappedSheet | undefined {
+export function wrongTargets(
+  targets: readonly string[],
+  list: Pick<ImportList, 'columns' | 'needed'>,
+): UnmappedSheet | undefined {
   const missing = list.needed.filter((column) => !targets.includes(column))
   if (missing.length > 0) return { code: 'columns-missing', columns: missing }
   const twice = list.columns.filter((column) => targets.filter((each) => each === column).length > 1)

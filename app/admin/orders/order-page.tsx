@@ -29,6 +29,8 @@ import {
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
+import { FamiliesCard } from '../groups/families-card.tsx'
+import { readFamilies } from '../groups/read-families.server.ts'
 import { notesAbout } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { findBookedEntry } from '../cash/booked-entry.server.ts'
@@ -67,6 +69,7 @@ export const handle: PageHandle = {
   areas: [
     'staff',
     'staff-split',
+    'staff-groups',
     'staff-history',
     'staff-notes',
     'documents',
@@ -79,7 +82,7 @@ export const handle: PageHandle = {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
-  const { db } = context.get(servicesContext)
+  const { db, env } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
   await noteIdentityRead(db, admin, order, new Date())
@@ -97,6 +100,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
     },
     related: await listRelatedOrders(db, order.orderId),
+    families: await readFamilies(db, { orderId: order.orderId, locale, origin: env.publicUrl.origin, now }),
     sameTravellers: await listSameTravellers(db, admin, order.orderId),
     attempts: await listPaymentsOfSubject(db, subject),
     refunds: await listRefundsOfSubject(db, subject),
@@ -139,6 +143,7 @@ export default function OrderPage({
   loaderData: {
     order,
     related,
+    families,
     sameTravellers,
     attempts,
     refunds,
@@ -213,6 +218,7 @@ export default function OrderPage({
           {order.journeys.map((journey) => (
             <Journey key={journey.tourId} journey={journey} />
           ))}
+          {families && <FamiliesCard families={families} />}
           <PlanCard
             id={order.id}
             orderNo={order.orderNo}

@@ -19,6 +19,9 @@ import { RequestForms } from './request-forms.tsx'
 import { ChatLink } from '../ui/chat-link.tsx'
 import styles from './request-card.module.css'
 
+/** So many people come as a list, not one by one. */
+const LEAST_GROUP = 8
+
 const toneOf: Record<RequestState, 'brass' | 'turquoise' | 'green'> = {
   new: 'brass',
   in_progress: 'turquoise',
@@ -220,7 +223,7 @@ function Acts({
   const text = useText('staff-requests')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { kind, id, state, phone } = request
+  const { kind, id, state, phone, groupSize } = request
   const isSellable = state !== 'done' && !request.order
   return (
     <Form method="post" preventScrollReset className={styles.buttons}>
@@ -256,6 +259,19 @@ function Acts({
           <Icon name="file-text" />
           {text('make-offer')}
         </Link>
+      )}
+      {isSellable && groupSize !== null && groupSize >= LEAST_GROUP && (
+        <Button
+          name="request"
+          value={refText(request)}
+          formAction={paths.adminGroup(locale, 'new')}
+          look="outline"
+          isSmall
+          disabled={isBusy}
+        >
+          <Icon name="users" />
+          {text('make-group')}
+        </Button>
       )}
       {mayAskForMoney && kind === 'information' && state !== 'done' && (
         <Link

@@ -60,6 +60,7 @@ export const staffRequests: Translation<typeof reference> = {
   take: 'سأتابعه أنا',
   finish: 'انتهى',
   reopen: 'إعادة فتحه',
+  'make-group': 'إنشاء مجموعة',
   'make-offer': 'إعداد عرض',
   'make-link': 'إرسال رابط دفع',
   'valid-until': 'حتى {date}',

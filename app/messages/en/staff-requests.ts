@@ -54,6 +54,7 @@ export const staffRequests: Translation<typeof reference> = {
   take: 'Assign to me',
   finish: 'Done',
   reopen: 'Open again',
+  'make-group': 'Make a group',
   'make-offer': 'Make an offer',
   'make-link': 'Send a payment link',
   'valid-until': 'until {date}',

@@ -202,4 +202,5 @@ export const cash = {
     'Bu siparişin bedeli şu anda düşürülemez: yolcu iptali var ya da ödemesi değişiyor. İptal sayfasından iade edin ya da tutarın yine ödeneceğini seçin.',
   'problem-price-gone': 'Bedel sıfıra inemez. Hepsini geri vermek için siparişi iptal edin.',
   'problem-already-paid': 'Bu arada bir ödeme geldi. Sayfayı yenileyin.',
+  'share-of-family': 'Payı ödenen aile',
 } as const

@@ -51,6 +51,7 @@ export const staffRequests = {
   take: 'Üstüme al',
   finish: 'Bitti',
   reopen: 'Yeniden aç',
+  'make-group': 'Grup oluştur',
   'make-offer': 'Teklif hazırla',
   'make-link': 'Ödeme bağlantısı gönder',
   'valid-until': '{date} gününe kadar',

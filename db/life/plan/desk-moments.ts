@@ -2,6 +2,7 @@ import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { arrangeDate, type Arranging } from '../acts/arrange-date.ts'
 import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
+import { keepMosqueGroup } from '../acts/keep-mosque-groups.ts'
 import { openLinks } from '../acts/open-links.ts'
 import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
@@ -10,6 +11,7 @@ import { markAllNewsRead } from '#modules/staff-desk/index.server.ts'
 import type { World } from '../world.ts'
 import { asks, type Ask } from './asks.ts'
 import type { Moment } from './moments.ts'
+import { mosqueGroups } from './mosque-groups.ts'
 import type { LivedDeparture } from './party.ts'
 
 const HOUR = 3_600_000
@@ -76,6 +78,11 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
   const offered = coming.find(
     ({ departsOn, wanted, capacity }) => departsOn > addDays(today, 40) && capacity - wanted > 20,
   )
+  const free = coming
+    .filter(
+      ({ departsOn, hasRooms, tourId }) => departsOn > addDays(today, 60) && hasRooms && tourId !== offered?.tourId,
+    )
+    .toSorted((a, b) => b.capacity - b.wanted - (a.capacity - a.wanted))
   const thisMorning = ago(9)
   return [
     { at: thisMorning, act: ({ tx, staff }) => markAllNewsRead(tx, staff.owner, thisMorning) },
@@ -94,6 +101,14 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
           { at: ago(0.11), act: (world: World) => sellByAgency(world, offered.tourId, ago(0.11)) },
         ]
       : []),
+    ...mosqueGroups.flatMap((group, nth): Moment[] => {
+      const departure = free[nth]
+      const at = ago(group.daysAgo * 24)
+      const hasSeats = departure !== undefined && departure.capacity - departure.wanted >= group.people
+      const tourId = hasSeats ? departure.tourId : null
+      if (group.step !== 'list' && tourId === null) return []
+      return [{ at, act: (world) => keepMosqueGroup(world, group, { nth, tourId }, at) }]
+    }),
     ...(full
       ? waiting.map(({ seats, ...ask }) => ({
           at: ago(ask.hoursAgo),

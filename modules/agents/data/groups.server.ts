@@ -3,7 +3,7 @@ import type { TravellerDraft } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { EncryptedColumn } from '#platform/field-cipher/encrypted-column.ts'
 import { openField, sealField } from '#platform/field-cipher/field-cipher.server.ts'
-import type { OfferState } from '../domain/offer.ts'
+import type { OfferRequest, OfferState } from '../domain/offer.ts'
 import { own } from './tables.server.ts'
 
 const peopleColumn = {
@@ -33,6 +33,9 @@ export type Group = {
   version: number
   createdAt: Date
   offer: GroupOffer | null
+  /** What somebody had asked for, and how many people that was to be for. */
+  request: OfferRequest | null
+  expected: number | null
 }
 
 /** The offer that was made of a group, and the order that came of it. */
@@ -56,6 +59,9 @@ export function groups(db: Db) {
       'agent_groups.tour_id',
       'agent_groups.version',
       'agent_groups.created_at',
+      'agent_groups.request_kind',
+      'agent_groups.request_id',
+      'agent_groups.expected',
       'agent_offers.id as offer_id',
       'agent_offers.offer_no',
       'agent_offers.state',
@@ -79,8 +85,21 @@ export function toListedGroup(
     tourId: row.tour_id,
     version: row.version,
     createdAt: row.created_at,
+    request: row.request_kind && row.request_id ? { kind: row.request_kind, id: row.request_id } : null,
+    expected: row.expected,
     offer: id && offerNo && state && validUntil ? { id, offerNo, state, validUntil, orderId } : null,
   }
+}
+
+/** The id of the group that a request has become. */
+export async function findGroupOfRequest(db: Db, { kind, id }: OfferRequest): Promise<string | undefined> {
+  const row = await own(db)
+    .selectFrom('agent_groups')
+    .select('id')
+    .where('request_kind', '=', kind)
+    .where('request_id', '=', id)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The id of the group that an offer was made of. */

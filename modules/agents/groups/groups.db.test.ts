@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { sum } from '#kernel/money.ts'
-import { plainDate } from '#kernel/plain-date.ts'
-import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import {
   orderRetentionSetting,
   countPaidFamilies,
@@ -9,20 +7,15 @@ import {
   findOwnFamily,
   listFamilies,
 } from '#modules/booking/index.server.ts'
-import { blankTraveller } from '#modules/booking/index.ts'
-import { aDeparture, seatsOf, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { testDb } from '#tests/setup/test-db.ts'
-import type { GroupPerson } from '../data/groups.server.ts'
 import { findOffer } from '../find-offer.server.ts'
-import { acceptOffer } from '../reserve.server.ts'
 import { changeOffer } from '../write-offer.server.ts'
 import { houseScope } from '../scope.server.ts'
-import { sendOffer } from '../send-offer.server.ts'
-import { aContact, allConsents, noon } from '../testing/builders.ts'
+import { aGroup } from '../testing/a-group.ts'
+import { noon } from '../testing/builders.ts'
 import { forgetGroups } from './forget-groups.server.ts'
 import { changeGroup, createGroup, findGroup } from './keep-groups.server.ts'
-import { quoteGroup } from './quote-group.server.ts'
 
 test('a list of names becomes one order: all are named, the leader is free, and the families pay exactly the price', async () => {
   const { db, accept, departureId, group } = await aGroup(['Ak', 'Ak', 'Kara', 'Kara', 'Kara', 'Demir'], { freePer: 5 })
@@ -30,7 +23,7 @@ test('a list of names becomes one order: all are named, the leader is free, and 
 
   const order = accepted.ok ? await findAgreedOrder(db, { id: accepted.value.order.orderId }) : undefined
   if (!order) throw new Error(JSON.stringify(accepted))
-  const families = await listFamilies(db, order.id)
+  const families = await listFamilies(db, order.id, noon)
   const people = order.tours.flatMap(({ passengers }) => passengers)
   expect(people.map(({ firstName, lastName, fare }) => `${firstName} ${lastName} ${fare}`).toSorted()).toEqual([
     'Ali A Ak double',
@@ -60,7 +53,7 @@ test('a family sees itself alone at its address', async () => {
   const { db, accept } = await aGroup(['Ak', 'Ak', 'Kara'])
   const accepted = await accept()
   if (!accepted.ok) throw new Error(accepted.error.code)
-  const [, second] = await listFamilies(db, accepted.value.order.orderId)
+  const [, second] = await listFamilies(db, accepted.value.order.orderId, noon)
 
   const own = await findOwnFamily(db, second?.token ?? '')
 
@@ -111,53 +104,6 @@ test('a list with mistakes is kept as it is, and makes no offer until they are m
   })
   expect((await group())?.people.map(({ lastName }) => lastName)).toEqual(['Ak', ''])
 })
-
-async function aGroup(
-  surnames: readonly string[],
-  { freePer = null, isQuoted = true, ...wish }: DepartureWish & { freePer?: number | null; isQuoted?: boolean } = {},
-) {
-  const db = await testDb()
-  const { userId } = await aUser(db, { staffRole: 'owner' })
-  const admin = aStaffMember({ id: userId })
-  const { departureId, id: tourId } = await aDeparture(db, wish)
-  const people = surnames.map((lastName, at): GroupPerson => {
-    const { tourId: _tour, ...blank } = blankTraveller
-    const firstName = `Ali ${String.fromCodePoint(65 + at)}`
-    return { ...blank, firstName, lastName, family: '', phone: '', isLeader: at === 0 }
-  })
-  const { id } = await createGroup(db, admin, { name: 'Fatih Camii', people, freePer, tourId }, noon)
-  const quote = () =>
-    quoteGroup(
-      db,
-      admin,
-      {
-        id,
-        version: 1,
-        email: 'imam@example.com',
-        phone: '+905321234567',
-        validUntil: plainDate('2026-12-10'),
-        locale: 'tr',
-        note: '',
-      },
-      noon,
-    )
-  const quoted = isQuoted ? await quote() : undefined
-  if (quoted && !quoted.ok) throw new Error(JSON.stringify(quoted.error))
-  const offerId = quoted?.value.offerId ?? ''
-  if (isQuoted) await sendOffer(db, houseScope(admin), offerId, noon)
-  const token = (await findOffer(db, houseScope(admin), offerId))?.token ?? ''
-  return {
-    db,
-    admin,
-    id,
-    departureId,
-    offerId,
-    quote,
-    group: () => findGroup(db, admin, id),
-    accept: () =>
-      acceptOffer(db, { token, contact: aContact, consents: allConsents, address: '', userAgent: '' }, noon),
-  }
-}
 
 test('a list is forgotten a year after it came to nothing, one that was ordered with its travellers', async () => {
   const { db, admin, accept, group } = await aGroup(['Ak', 'Ak', 'Kara'])

@@ -3,9 +3,13 @@ import { isUuid } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
+import { findAgreedOrder } from '#modules/booking/index.server.ts'
+import { isAlive } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import type { OfferRequest } from '../domain/offer.ts'
 import {
+  findGroupOfRequest,
   groups,
   readPeopleOf,
   sealPeople,
@@ -30,14 +34,22 @@ export type GroupFailure = { code: 'group-not-found' } | { code: 'edit-conflict'
 const NAME_LENGTH = 120
 export const MOST_PEOPLE = 200
 
-/** Keeps a list of people as a new group, whatever is wrong with single cells; the people are sealed. */
+/** What a group begins with that came of a request. */
+export type GroupRequest = { request: OfferRequest; expected: number | null }
+
+/**
+ * Keeps a list of people as a new group, whatever is wrong with single cells; the people are sealed. A request becomes one
+ * group: asked again, it is the one that is there.
+ */
 export async function createGroup(
   db: Db,
   admin: Admin<'orders'>,
-  draft: GroupDraft,
+  { of, ...draft }: GroupDraft & { of?: GroupRequest },
   now: Date,
 ): Promise<{ id: string }> {
   return inTransaction(db, async (tx) => {
+    const known = of && (await findGroupOfRequest(tx, of.request))
+    if (known) return { id: known }
     const id = randomUUID()
     await own(tx)
       .insertInto('agent_groups')
@@ -45,6 +57,9 @@ export async function createGroup(
         id,
         ...columnsOf(tx, id, draft),
         offer_id: null,
+        request_kind: of?.request.kind ?? null,
+        request_id: of?.request.id ?? null,
+        expected: of?.expected ?? null,
         created_by: admin.id,
         created_at: now,
         changed_at: now,
@@ -59,7 +74,7 @@ export async function createGroup(
  * Keeps what was changed in a group, right or wrong. The offer that was made of it stays as it is: it cannot be accepted
  * while it does not fit the list any more, and is made anew with `quoteGroup`.
  *
- * Fails with `group-not-found`, `edit-conflict` when it was saved meanwhile, `group-ordered` once there is an order.
+ * Fails with `group-not-found`, `edit-conflict` when it was saved meanwhile, `group-ordered` while there is an order.
  */
 export async function changeGroup(
   db: Db,
@@ -71,7 +86,7 @@ export async function changeGroup(
     const known = await lockGroup(tx, id)
     if (!known) return fail({ code: 'group-not-found' })
     if (known.version !== version) return fail({ code: 'edit-conflict' })
-    if (known.offer?.orderId) return fail({ code: 'group-ordered' })
+    if (await hasOrder(tx, known)) return fail({ code: 'group-ordered' })
     await own(tx)
       .updateTable('agent_groups')
       .set({ ...columnsOf(tx, id, draft), version: version + 1, changed_at: now })
@@ -112,6 +127,12 @@ export async function lockGroup(tx: Db, id: string): Promise<ListedGroup | undef
   if (!isUuid(id)) return undefined
   const row = await groups(tx).where('agent_groups.id', '=', id).forUpdate('agent_groups').executeTakeFirst()
   return row && toListedGroup(row)
+}
+
+/** Whether a group has an order that stands; where it expired or was cancelled, the list can be offered again. */
+export async function hasOrder(db: Db, { offer }: Pick<ListedGroup, 'offer'>): Promise<boolean> {
+  const order = offer?.orderId ? await findAgreedOrder(db, { id: offer.orderId }) : undefined
+  return order !== undefined && isAlive(order.state)
 }
 
 function columnsOf(tx: Db, id: string, { name, people, freePer, tourId }: GroupDraft) {

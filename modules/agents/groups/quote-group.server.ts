@@ -14,7 +14,7 @@ import { chooseFares, freePlaces, guessFamilies, isGrownUpFare, type FreePlaces 
 import type { WishedLine } from '../price-offer.server.ts'
 import { houseScope } from '../scope.server.ts'
 import { changeOffer, createOffer, type OfferDraft, type WriteOfferFailure } from '../write-offer.server.ts'
-import { lockGroup, type GroupFailure } from './keep-groups.server.ts'
+import { hasOrder, lockGroup, type GroupFailure } from './keep-groups.server.ts'
 
 export type QuoteWish = {
   id: string
@@ -34,7 +34,7 @@ export type QuoteFailure =
   | { code: 'group-problems'; problems: PersonProblem[] }
 
 /**
- * Makes the offer of a group, or makes the one that is open anew: rows and free places follow from the list, prices are
+ * Makes the offer of a group, another one once its order has ended, or makes the one that is open anew: rows and free places follow from the list, prices are
  * those of the shop. Uses the caller's transaction or opens one.
  *
  * Fails with `group-problems` while something in the list is wrong, `departure-missing` without one that is on sale, as
@@ -50,13 +50,14 @@ export async function quoteGroup(
     const group = await lockGroup(tx, wish.id)
     if (!group) return fail({ code: 'group-not-found' })
     if (group.version !== wish.version) return fail({ code: 'edit-conflict' })
-    if (group.offer?.orderId) return fail({ code: 'group-ordered' })
+    if (await hasOrder(tx, group)) return fail({ code: 'group-ordered' })
     const people = await readPeopleOf(tx, group.id)
     const [departure] = await findDeparturesForSale(tx, [group.tourId ?? ''], dayInIstanbul(now))
     if (!departure) return fail({ code: 'departure-missing' })
     const placed = placeGroup(people, group.freePer, departure)
     const read = readPeople(placed.people, departure, dayInIstanbul(now))
-    if ('problems' in read) return fail({ code: 'group-problems', problems: read.problems })
+    const problems = 'problems' in read ? read.problems : []
+    if (problems.length > 0 || placed.unclear.length > 0) return fail({ code: 'group-problems', problems })
     const leader = people.find(({ isLeader }) => isLeader)
     const draft: OfferDraft = {
       customer: {
@@ -73,6 +74,7 @@ export async function quoteGroup(
       validUntil: wish.validUntil,
       locale: wish.locale,
       note: wish.note,
+      request: group.request ?? undefined,
     }
     const { offer } = group
     if (offer && (offer.state === 'draft' || offer.state === 'sent')) {
@@ -87,8 +89,16 @@ export async function quoteGroup(
   })
 }
 
-/** A group on a departure: everybody with family and fare, the rows that come of it, and who travels free. */
-export type PlacedGroup = { people: (GroupPerson & { tourId: string })[]; lines: WishedLine[]; free: FreePlaces }
+/**
+ * A group on a departure: everybody with family and fare, the rows that come of it, and who travels free. Rooms that are
+ * called something the departure does not sell are `unclear`, by the places of their people in the list.
+ */
+export type PlacedGroup = {
+  people: (GroupPerson & { tourId: string })[]
+  unclear: number[]
+  lines: WishedLine[]
+  free: FreePlaces
+}
 
 export function placeGroup(
   people: readonly GroupPerson[],
@@ -111,6 +121,7 @@ export function placeGroup(
   }))
   return {
     people: placed,
+    unclear: people.flatMap(({ fare }, at) => (fare !== '' && !sold.some((each) => each === fare) ? [at] : [])),
     lines: counted.filter(({ quantity }) => quantity > 0),
     free: {
       places: freePlaces(placed.filter(({ fare }) => isGrownUpFare(fare)).length, freePer),

@@ -64,6 +64,31 @@ export async function findFamilyByToken(db: Db, token: string): Promise<Family |
   return row && toFamily(row)
 }
 
+/** The family of a group that somebody travels with. */
+export async function findFamilyOfTraveller(
+  db: Db,
+  travellerId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return own(db)
+    .selectFrom('passengers')
+    .innerJoin('order_families', 'order_families.id', 'family_id')
+    .select(['order_families.id', 'order_families.name'])
+    .where('passengers.id', '=', travellerId)
+    .executeTakeFirst()
+}
+
+/** What the places cost in which each family of an order still travels, by its id, before any discount. */
+export async function listFamilyPlaces(db: Db, orderId: string): Promise<Map<string, number>> {
+  const rows = await own(db)
+    .selectFrom('order_families')
+    .leftJoin('passengers', (join) => join.onRef('family_id', '=', 'order_families.id').on('cancelled_at', 'is', null))
+    .select(({ fn }) => ['order_families.id', fn.sum<string | null>('amount_minor').as('minor')])
+    .where('order_id', '=', orderId)
+    .groupBy('order_families.id')
+    .execute()
+  return new Map(rows.map(({ id, minor }) => [id, Number(minor ?? 0)]))
+}
+
 /** The travellers of a family, by their ids. */
 export async function listFamilyMembers(db: Db, familyId: string): Promise<string[]> {
   const rows = await own(db)
@@ -74,6 +99,20 @@ export async function listFamilyMembers(db: Db, familyId: string): Promise<strin
     .limit(200)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Everybody of an order's families who still travels. */
+export async function listTravellingMembers(db: Db, orderId: string): Promise<{ id: string; familyId: string }[]> {
+  return own(db)
+    .selectFrom('passengers')
+    .innerJoin('order_families', 'order_families.id', 'family_id')
+    .select(['passengers.id', 'order_families.id as familyId'])
+    .where('order_id', '=', orderId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('order_families.position')
+    .orderBy('passengers.position')
+    .limit(1000)
+    .execute()
 }
 
 function toFamily(row: { id: string; order_id: string; name: string; phone: string; token: string }): Family {
