@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { isToken } from '#kernel/ids.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import {
   findFamilyByToken,
@@ -10,7 +11,7 @@ import {
 } from './data/families.server.ts'
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { findOrder, type Order } from './data/read-orders.server.ts'
-import { own } from './data/tables.server.ts'
+import { own, type BookingTables } from './data/tables.server.ts'
 import { familyState, type FamilyState } from './domain/family-standing.ts'
 import { isAlive } from './domain/order.ts'
 
@@ -59,10 +60,11 @@ export async function listFamilies(db: Db, orderId: string, now: Date): Promise<
   })
 }
 
-/** Of each order how many families it has, and how many of them owe nothing any more. */
+/** Of each order how many families it has, and how many of them owe nothing that was due, as `familyState` says. */
 export async function countPaidFamilies(
   db: Db,
   orderIds: readonly string[],
+  today: PlainDate,
 ): Promise<Map<string, { families: number; paid: number }>> {
   if (orderIds.length === 0) return new Map()
   const rows = await own(db)
@@ -73,16 +75,13 @@ export async function countPaidFamilies(
       family.fn
         .countAll<number>()
         .filterWhere(
-          family.not(
-            family.exists(
-              family
-                .selectFrom('order_payment_parts')
-                .select('order_payment_parts.id')
-                .whereRef('order_payment_parts.family_id', '=', 'order_families.id')
-                .where('paid_at', 'is', null)
-                .where('withdrawn_at', 'is', null),
-            ),
-          ),
+          family.or([
+            family.not(family.exists(openPart(family))),
+            family.and([
+              family.exists(partOf(family).where('paid_at', 'is not', null)),
+              family.not(family.exists(openPart(family).where('due_on', '<', today))),
+            ]),
+          ]),
         )
         .as('paid'),
     ])
@@ -90,4 +89,18 @@ export async function countPaidFamilies(
     .groupBy('order_families.order_id')
     .execute()
   return new Map(rows.map((row) => [row.order_id, { families: Number(row.families), paid: Number(row.paid) }]))
+}
+
+type FamilyRow = ExpressionBuilder<BookingTables, 'order_families'>
+
+function partOf(family: FamilyRow) {
+  return family
+    .selectFrom('order_payment_parts')
+    .select('order_payment_parts.id')
+    .whereRef('order_payment_parts.family_id', '=', 'order_families.id')
+    .where('withdrawn_at', 'is', null)
+}
+
+function openPart(family: FamilyRow) {
+  return partOf(family).where('paid_at', 'is', null)
 }

@@ -89,6 +89,7 @@ function Family({
         {shares.map(({ id, amount, dueOn, isPaid }) => (
           <span key={id} className={styles.shareLine}>
             <MoneyText money={amount} cents />
+            {isPaid && <span className={cell.second}>{text('family-paid')}</span>}
             {!isPaid && dueOn && (
               <span className={cell.second}>{text('due-on', { date: formatDate(dueOn, locale) })}</span>
             )}

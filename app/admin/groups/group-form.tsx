@@ -35,7 +35,7 @@ export function GroupForm({
       <input type="hidden" name="version" value={group.version} />
       {/* The first button is the one that the Enter key presses: it removes nobody. */}
       <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
-      <Card title={text('column-people')}>
+      <Card title={text('list-people')}>
         <div className={styles.form}>
           {problems.length > 0 && <Notice tone="warning">{text('problems', { count: problems.length })}</Notice>}
           {group.people.length === 0 && <Notice>{text('no-people')}</Notice>}

@@ -10,6 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listGroups } from '#modules/agents/index.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { countPaidFamilies, listOrderStandings } from '#modules/booking/index.server.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import sheet from '../ui/list-sheet.module.css'
@@ -31,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const page = Math.max(1, Math.min(1000, Number(url.searchParams.get('page')) || 1))
   const { groups, total } = await listGroups(db, admin, { page, pageSize: PAGE_SIZE })
   const orderIds = groups.flatMap(({ offer }) => offer?.orderId ?? [])
-  const paid = await countPaidFamilies(db, orderIds)
+  const paid = await countPaidFamilies(db, orderIds, dayInIstanbul(new Date()))
   const orders = await listOrderStandings(db, orderIds)
   return {
     page,

@@ -144,7 +144,7 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
             </Form>
           </Card>
         )}
-        <Card title={text(mapped ? 'read-other' : 'paste')}>
+        <Card title={text(mapped ? 'read-other' : 'state-list')}>
           <Form method="post" encType="multipart/form-data" className={imports.form}>
             <TextAreaField name="pasted" label={text('paste')} hint={text('paste-hint')} rows={8} isOptional />
             <label className={imports.file}>

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { genders } from '#modules/booking/index.ts'
 import type { GroupPerson } from '#modules/agents/index.server.ts'
 import styles from './groups.module.css'
 import type { PersonField } from './person-fields.ts'
@@ -12,7 +13,6 @@ type Problem = { index: number; field: string; words: string }
 
 /** How wide what is typed into a column is; other columns hold a name. */
 const widths: Partial<Record<PersonField, 'narrow' | 'wide'>> = {
-  gender: 'narrow',
   nationality: 'narrow',
   firstName: 'wide',
   lastName: 'wide',
@@ -111,6 +111,13 @@ function Cell({
   problem: Problem | undefined
 }) {
   const text = useText('staff-groups')
+  const staff = useText('staff')
+  const choices =
+    field === 'fare'
+      ? fares.map(({ fare, words: name }) => ({ value: fare, words: name }))
+      : field === 'gender'
+        ? genders.map((gender) => ({ value: gender, words: staff(`gender-${gender}`) }))
+        : undefined
   const shared = {
     name: `p.${at}.${field}`,
     defaultValue: value,
@@ -120,15 +127,19 @@ function Cell({
   }
   return (
     <td>
-      {field === 'fare' ? (
+      {choices ? (
         <select {...shared}>
           <option value="">
-            {byFamily === '' ? text('fare-by-family') : text('fare-by-family-is', { fare: byFamily })}
+            {field === 'gender'
+              ? text('choose')
+              : byFamily === ''
+                ? text('fare-by-family')
+                : text('fare-by-family-is', { fare: byFamily })}
           </option>
-          {value !== '' && !fares.some(({ fare }) => fare === value) && <option value={value}>{value}</option>}
-          {fares.map(({ fare, words: name }) => (
-            <option key={fare} value={fare}>
-              {name}
+          {value !== '' && !choices.some((each) => each.value === value) && <option value={value}>{value}</option>}
+          {choices.map((each) => (
+            <option key={each.value} value={each.value}>
+              {each.words}
             </option>
           ))}
         </select>

@@ -49,6 +49,7 @@ export async function readFamilies(
       link,
       reminder:
         due &&
+        owesNow(state) &&
         whatsappAddress(
           phone,
           words('reminder-words', {
@@ -74,6 +75,7 @@ export async function readFamilies(
     settled: countOf(travelling.filter(({ state }) => !owesNow(state))),
     waiting: travelling.filter(({ state }) => owesNow(state)).length,
     heldUntil: isSold ? null : (standing?.holdsUntil ?? null),
-    rows,
+    // Whoever is to be reminded stands on top.
+    rows: rows.toSorted((a, b) => Number(owesNow(b.state)) - Number(owesNow(a.state))),
   }
 }

@@ -76,7 +76,7 @@ export const staffGroups: Translation<typeof reference> = {
   'family-late': 'متأخر',
   'family-free': 'مجاني',
   'family-left': 'انسحبت',
-  'order-people': 'يُعدَّل الأشخاص من الطلب',
+  'order-people': 'تعديل الأشخاص',
   'order-ended': 'أُلغي طلب المجموعة أو انتهت مدته. القائمة باقية، ويمكنك إعداد عرض جديد منها.',
   'state-ended': 'انتهى الطلب',
   'remove-person': 'احذف الصف: {name}',
@@ -95,4 +95,5 @@ export const staffGroups: Translation<typeof reference> = {
   'read-other': 'اقرأ قائمة أخرى',
   'leader-phone': 'هاتف القائد',
   'fare-by-family-is': 'حسب العائلة: {fare}',
+  'list-people': 'الأشخاص',
 }

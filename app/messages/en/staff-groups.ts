@@ -72,7 +72,7 @@ export const staffGroups: Translation<typeof reference> = {
   'family-late': 'Late',
   'family-free': 'Free',
   'family-left': 'Left',
-  'order-people': 'People are changed in the order',
+  'order-people': 'Change people',
   'order-ended':
     'The order of the group was cancelled or has expired. The list is still here; you can make another offer of it.',
   'state-ended': 'Order ended',
@@ -92,4 +92,5 @@ export const staffGroups: Translation<typeof reference> = {
   'read-other': 'Read another list',
   'leader-phone': 'Telephone of the leader',
   'fare-by-family-is': 'By family: {fare}',
+  'list-people': 'People',
 }

@@ -69,7 +69,7 @@ export const staffGroups = {
   'family-late': 'Gecikti',
   'family-free': 'Ücretsiz',
   'family-left': 'Ayrıldı',
-  'order-people': 'Kişiler siparişten değiştirilir',
+  'order-people': 'Kişileri değiştir',
   'order-ended': 'Grubun siparişi iptal edildi ya da süresi doldu. Liste duruyor; yeniden teklif hazırlayabilirsiniz.',
   'state-ended': 'Sipariş sona erdi',
   'remove-person': 'Satırı çıkar: {name}',
@@ -88,4 +88,5 @@ export const staffGroups = {
   'read-other': 'Başka bir liste oku',
   'leader-phone': 'Liderin telefonu',
   'fare-by-family-is': 'Aileye göre: {fare}',
+  'list-people': 'Kişiler',
 } as const

@@ -4,6 +4,7 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { DateRangeText, DateText, MoneyText, useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { listNationalities } from '#kernel/country.ts'
@@ -15,6 +16,7 @@ import { PapersForm, type PapersAnswer } from '../order/papers-form.tsx'
 import { readPapersForm } from '../order/read-papers-form.ts'
 import { PapersNews } from '../order/papers-news.tsx'
 import styles from '../order/papers-page.module.css'
+import shares from './family-page.module.css'
 import type { Route } from './+types/family-page.ts'
 
 const TRIES = { max: 60, perSeconds: 600 }
@@ -102,6 +104,7 @@ export function headers() {
 export default function FamilyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { token, name, orderNo, isSaved, journeys, people, parts, missing, nationalities } = loaderData
   const text = useText('order')
+  const next = parts.find(({ href }) => href !== null)
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('family-title')} path={`/family/${token}`} isIndexed={false} />
@@ -117,21 +120,31 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
       ))}
       <h2>{text('family-payments')}</h2>
       {parts.length === 0 && <p>{text('family-nothing')}</p>}
-      <ul>
-        {parts.map(({ id, amount, dueOn, href }) => (
-          <li key={id}>
-            <MoneyText money={amount} cents />{' '}
-            {dueOn === null ? (
-              text('family-now')
+      <ul className={shares.shares}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <span>
+              <b className={shares.amount}>
+                <MoneyText money={part.amount} cents />
+              </b>
+              {part.href !== null && (
+                <span className={shares.due}>
+                  {part.dueOn === null ? (
+                    text('family-now')
+                  ) : (
+                    <>
+                      {text('family-due')}: <DateText date={part.dueOn} />
+                    </>
+                  )}
+                </span>
+              )}
+            </span>
+            {part.href === null ? (
+              <Tag tone="green" icon="check">
+                {text('family-paid')}
+              </Tag>
             ) : (
-              <>
-                {text('family-due')}: <DateText date={dueOn} />
-              </>
-            )}{' '}
-            {href === null ? (
-              text('family-paid')
-            ) : (
-              <ButtonLink isSmall href={href}>
+              <ButtonLink look={part === next ? undefined : 'outline'} href={part.href}>
                 {text('family-pay')}
               </ButtonLink>
             )}

@@ -147,7 +147,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!accepted.ok) return answer(problemOf(accepted.error), fields, statusOf(accepted.error.code))
       log.info({ reservation: accepted.value.reservationId }, 'a customer accepted an offer')
       const { order } = accepted.value
-      const isGroup = (await countPaidFamilies(db, [order.orderId])).size > 0
+      const isGroup = (await countPaidFamilies(db, [order.orderId], dayInIstanbul(new Date()))).size > 0
       return redirect(
         isGroup ? paths.order(locale, order.publicId, order.accessToken) : paths.payment(locale, order.paymentToken),
         303,

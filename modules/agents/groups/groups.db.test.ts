@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sum } from '#kernel/money.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
   orderRetentionSetting,
   countPaidFamilies,
@@ -45,7 +46,9 @@ test('a list of names becomes one order: all are named, the leader is free, and 
   ).toEqual(order.total)
   expect(parts).toHaveLength(order.parts.length)
   expect(families[0]?.phone).toBe('+905321234567')
-  expect(await countPaidFamilies(db, [order.id])).toEqual(new Map([[order.id, { families: 3, paid: 0 }]]))
+  expect(await countPaidFamilies(db, [order.id], dayInIstanbul(noon))).toEqual(
+    new Map([[order.id, { families: 3, paid: 0 }]]),
+  )
   expect((await group())?.offer).toMatchObject({ state: 'accepted', orderId: order.id })
 })
 
