@@ -28,7 +28,7 @@ export {
   type CookieLine,
 } from './domain/cart-storage.ts'
 export { blankTraveller } from './domain/blank-traveller.ts'
-export { familyState, owesNow, type FamilyState } from './domain/family-standing.ts'
+export { owesNow } from './domain/family-standing.ts'
 export {
   flagsBy,
   genders,

@@ -178,13 +178,13 @@ export default function NewEntryPage({
             </SelectField>
             <TextField
               label={text('amount')}
-              hint={begin && begin.why !== 'all' ? text(`fill-${begin.why}`) : undefined}
+              hint={begin && begin.why !== 'all' && !family ? text(`fill-${begin.why}`) : undefined}
               name="amount"
               inputMode="decimal"
               isLatin
               defaultValue={
                 fields['amount'] ??
-                (begin ? toTypedDecimal(begin.amount, locale) : family && toTypedDecimal(family.share, locale))
+                (family ? toTypedDecimal(family.share, locale) : begin && toTypedDecimal(begin.amount, locale))
               }
               error={errorOf('amount', 'too-little', 'more-than-owed', 'promised-otherwise', 'not-held-for-desk')}
             />
