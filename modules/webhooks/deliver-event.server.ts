@@ -7,7 +7,7 @@ import { secretColumn } from './data/endpoints.server.ts'
 import { own } from './data/tables.server.ts'
 import { pauseAfter } from './domain/delivery.ts'
 import { webhookDue } from './jobs/queues.server.ts'
-import { signBody } from './signature.server.ts'
+import { signBody } from '#platform/signed-body/signed-body.server.ts'
 
 export type WebhookWork = {
   db: Db

@@ -13,7 +13,7 @@ import {
   resendDelivery,
   webhookHandlers,
 } from './index.server.ts'
-import { isSigned } from './signature.server.ts'
+import { isSigned } from '#platform/signed-body/signed-body.server.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000)
@@ -65,10 +65,10 @@ test('a listener is told once of what it asked for, signed with its secret', asy
     createdAt: noon.toISOString(),
     data: { orderNo: '2027-000001' },
   })
-  expect(isSigned(secret, body, signature, now)).toBe(true)
-  expect(isSigned(secret, `${body} `, signature, now)).toBe(false)
-  expect(isSigned('whsec_other', body, signature, now)).toBe(false)
-  expect(isSigned(secret, body, signature, new Date(now.getTime() + 301_000))).toBe(false)
+  expect(isSigned(secret, signature, body, now)).toBe(true)
+  expect(isSigned(secret, signature, `${body} `, now)).toBe(false)
+  expect(isSigned('whsec_other', signature, body, now)).toBe(false)
+  expect(isSigned(secret, signature, body, new Date(now.getTime() + 301_000))).toBe(false)
   expect(await log()).toMatchObject([{ state: 'delivered', attempts: 1, lastAttempt: { status: 204 } }])
 })
 

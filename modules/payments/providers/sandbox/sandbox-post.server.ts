@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
 import { sandboxSecretSetting } from '../../settings.server.ts'
 import { BadSignature, type VerifiedCallback } from '../provider.server.ts'
-import { isSigned, signBody } from '../signature.server.ts'
+import { isSigned, signBody } from '#platform/signed-body/signed-body.server.ts'
 import { findCharge, type ChargeRow } from './charges.server.ts'
 
 const SIGNATURE_HEADER = 'sandbox-signature'

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { z } from 'zod'
 import type { Outcome } from '../../domain/snapshot.ts'
 import { BadSignature, type VerifiedCallback } from '../provider.server.ts'
-import { isSigned } from '../signature.server.ts'
+import { isSigned } from '#platform/signed-body/signed-body.server.ts'
 
 /** A verified event: about an attempt, or about a payment whose attempt has to be asked for. */
 export type StripeNotice = VerifiedCallback & { paymentOfDispute: string | undefined }

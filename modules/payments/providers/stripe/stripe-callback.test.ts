@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BadSignature } from '../provider.server.ts'
-import { signBody } from '../signature.server.ts'
+import { signBody } from '#platform/signed-body/signed-body.server.ts'
 import { readStripeEvent } from './stripe-callback.server.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')

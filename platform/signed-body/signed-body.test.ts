@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSigned, signBody } from './signature.server.ts'
+import { isSigned, signBody } from './signed-body.server.ts'
 
 const sentAt = new Date(1_700_000_000_000)
 const body = '{"id":"evt_1","type":"checkout.session.completed"}'
