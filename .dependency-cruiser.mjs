@@ -7,6 +7,7 @@ const moduleUses = {
   ledger: ['accounts', 'audit'],
   payments: ['accounts', 'audit', 'ledger', 'webhooks'],
   webhooks: ['accounts', 'audit'],
+  telephony: ['accounts'],
   content: ['accounts', 'audit', 'catalog'],
   engagement: ['accounts', 'audit', 'catalog', 'webhooks'],
   booking: ['accounts', 'audit', 'catalog', 'documents', 'ledger', 'payments', 'webhooks'],

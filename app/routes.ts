@@ -121,6 +121,7 @@ export default [
     route('admin/login', './admin/login/login-page.tsx'),
     route('admin/login/second-factor', './admin/login/second-step-page.tsx'),
     route('admin/confirm', './sign-in/confirm-page.tsx'),
+    route('admin/telephone', './admin/telephone/telephone-resource.ts'),
     route('admin/tour/:tourId/preview', './site/tour/tour-preview-page.tsx'),
     route('admin/tour-date/:date/:list', './admin/operations/list-page.tsx'),
     route('admin', './admin/staff-layout.tsx', [
@@ -231,6 +232,7 @@ export default [
   route('auth/logout', './api/session/sign-out-resource.ts'),
   route('api/custom/me', './api/session/me-resource.ts'),
   route('api/uye/:userId', './api/session/referral-resource.ts'),
+  route('api/v1/calls/incoming', './api/staff/requests/incoming-call-resource.ts'),
   route('api/v1/calls/originate', './api/staff/requests/originate-resource.ts'),
   route('api/v1/agent/dashboard', './api/agent/dashboard-resource.ts'),
   route('api/v1/agent/offers', './api/agent/offers-resource.ts'),

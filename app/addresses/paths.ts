@@ -179,6 +179,8 @@ export const paths = {
     localePath(locale, withQuery('/admin/waiting-list', query)),
   adminNewsletter: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/newsletter', query)),
   subscriptionsCsv: (query?: QueryValues) => withQuery('/api/v1/admin/newsletter-subscriptions.csv', query),
+  /** Asked by scripts; the same in every language. */
+  adminTelephone: () => '/admin/telephone',
   adminNewOrder: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/orders/new', query)),
   adminAudit: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/audit', query)),
   adminWritings: (locale: Locale, kind: string, query?: QueryValues) =>

@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { adminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { hasRight } from '#modules/accounts/index.ts'
 import { countUnreadNews, wantsGuide } from '#modules/staff-desk/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/staff-layout.ts'
@@ -26,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireA
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'dashboard')
-  const { db } = context.get(servicesContext)
+  const { db, env } = context.get(servicesContext)
   const isOverview = splitLocale(url.pathname).path === paths.adminDashboard('en')
   return {
     name: admin.fullName,
@@ -35,6 +36,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     groups: areasOf(admin, context.get(localeContext)),
     today: dayInIstanbul(new Date()),
     unreadNews: await countUnreadNews(db, admin, MOST_NEWS + 1, new Date()),
+    isRung: env.telephony !== undefined && admin.dial !== null && hasRight(admin, 'orders'),
     isGuided: isOverview && (await wantsGuide(db, admin)),
     keptGroups: parseKeptGroups(cookiesOf(request).get(GROUPS_COOKIE)),
     theme: parseTheme(cookiesOf(request).get(THEME_COOKIE)),

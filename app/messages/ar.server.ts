@@ -60,11 +60,11 @@ import { staffPeople } from './ar/staff-people.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
+import { staffRoles } from './ar/staff-roles.ts'
 import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffSplit } from './ar/staff-split.ts'
 import { staffToday } from './ar/staff-today.ts'
-import { staffRoles } from './ar/staff-roles.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
@@ -132,14 +132,14 @@ export const ar: Messages<string> = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
-  'staff-split': staffSplit,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-roles': staffRoles,
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
+  'staff-split': staffSplit,
   'staff-today': staffToday,
-  'staff-roles': staffRoles,
   'staff-users': staffUsers,
   tour,
   tours,

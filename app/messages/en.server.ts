@@ -60,11 +60,11 @@ import { staffPeople } from './en/staff-people.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
+import { staffRoles } from './en/staff-roles.ts'
 import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffSplit } from './en/staff-split.ts'
 import { staffToday } from './en/staff-today.ts'
-import { staffRoles } from './en/staff-roles.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
@@ -132,14 +132,14 @@ export const en: Messages<string> = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
-  'staff-split': staffSplit,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-roles': staffRoles,
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
+  'staff-split': staffSplit,
   'staff-today': staffToday,
-  'staff-roles': staffRoles,
   'staff-users': staffUsers,
   tour,
   tours,

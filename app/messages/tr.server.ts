@@ -59,11 +59,11 @@ import { staffPeople } from './tr/staff-people.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
+import { staffRoles } from './tr/staff-roles.ts'
 import { staffSale } from './tr/staff-sale.ts'
 import { staffSettings } from './tr/staff-settings.ts'
 import { staffSplit } from './tr/staff-split.ts'
 import { staffToday } from './tr/staff-today.ts'
-import { staffRoles } from './tr/staff-roles.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
@@ -131,14 +131,14 @@ export const tr = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
-  'staff-split': staffSplit,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-roles': staffRoles,
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
+  'staff-split': staffSplit,
   'staff-today': staffToday,
-  'staff-roles': staffRoles,
   'staff-users': staffUsers,
   tour,
   tours,

@@ -14,9 +14,15 @@ export type Session = { user: SignedInUser; expiresAt: Date; isRenewed: boolean 
 /**
  * The live session of a token and the account behind it as it is now: roles given or taken count at once.
  * Blocked accounts are found too, with `isActive` false; the proofs refuse them. Use moves the session's end on. When
- * staff come back to a browser that was left alone, what they showed before it is forgotten.
+ * staff come back to a browser that was left alone, what they showed before it is forgotten. What a page asks by itself,
+ * without anybody before it, is no use of it: `isUse` is false.
  */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  { isUse = true }: { isUse?: boolean } = {},
+): Promise<Session | undefined> {
   if (!isToken(token)) return undefined
   const tokenHash = tokenHashOf(token)
   const row = await own(db)
@@ -36,7 +42,7 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
     isStaff: user.isAdmin,
   }
   if (isOutlived(life, now)) return undefined
-  const expiresAt = nextExpiry(life, now)
+  const expiresAt = isUse ? nextExpiry(life, now) : undefined
   if (!expiresAt || !user.isActive) return { user, expiresAt: row.expires_at, isRenewed: false }
   await own(db)
     .updateTable('sessions')

@@ -11,6 +11,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'module-accounts': { from: 'modules/accounts/create-user.server.ts', imports: '#modules/booking/index.ts' },
   'module-api-keys': { from: 'modules/api-keys/open-api-key.server.ts', imports: '#modules/booking/index.ts' },
   'module-webhooks': { from: 'modules/webhooks/emit-event.server.ts', imports: '#modules/booking/index.ts' },
+  'module-telephony': { from: 'modules/telephony/hear-call.server.ts', imports: '#modules/booking/index.ts' },
   'module-catalog': { from: 'modules/catalog/find-tour.server.ts', imports: '#modules/booking/index.ts' },
   'module-documents': {
     from: 'modules/documents/issue-document.server.ts',

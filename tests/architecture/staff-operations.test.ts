@@ -20,6 +20,7 @@ const guarded = [
   'payments',
   'privacy',
   'staff-desk',
+  'telephony',
   'webhooks',
 ]
 

@@ -1,3 +1,5 @@
+import { signBody } from '#platform/signed-body/signed-body.server.ts'
+import { EXCHANGE_KEY } from '#platform/telephony/testing/exchange-double.ts'
 import { PASSWORD } from './signed-in.ts'
 import type { Ask } from './call-operations.ts'
 import type { CallWorld } from './call-world.ts'
@@ -95,6 +97,10 @@ export function agentOffer({ places }: CallWorld): Ask {
 
 /** Valid calls of operations that need more than their schema tells, by the name in the description. */
 export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefined> = {
+  postCallsIncoming: () => ({
+    body: { call: 'c-1', extension: '104', phone: '+905321234567', state: 'ringing' },
+    signs: (body) => ({ 'Telephony-Signature': signBody(EXCHANGE_KEY, body, new Date()) }),
+  }),
   postAgentOffers: agentOffer,
   postAgentReservations: agentOffer,
   postAgentReservationsByReservationIdCancel: () => ({ body: { reason: 'Vazgeçti' } }),

@@ -25,6 +25,8 @@ export type Ask = {
   token?: string | undefined
   ifMatch?: string
   headers?: Record<string, string>
+  /** The headers that prove who wrote a body, where a call wants a signature. */
+  signs?: (body: string) => Record<string, string>
 }
 
 type Document = {
@@ -106,6 +108,7 @@ export async function askFor(app: App, operation: Operation, ask: Ask & { addres
       ...(operation.needsVersion ? { 'if-match': ask.ifMatch ?? '"1"' } : {}),
       ...(operation.body?.type === 'application/json' ? { 'content-type': 'application/json' } : {}),
       ...ask.headers,
+      ...(typeof body === 'string' ? ask.signs?.(body) : undefined),
     },
     ...(body === undefined ? {} : { body }),
   })

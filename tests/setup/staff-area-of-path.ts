@@ -17,6 +17,7 @@ const areaOf: Record<string, StaffRight> = {
   '/admin/contact-messages': 'orders',
   '/admin/requests': 'orders',
   '/admin/groups': 'orders',
+  '/admin/telephone': 'orders',
   '/admin/offers': 'orders',
   '/admin/waiting-list': 'orders',
   '/admin/newsletter': 'content',

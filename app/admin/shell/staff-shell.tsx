@@ -8,6 +8,7 @@ import type { AreaGroupLinks } from '../areas.ts'
 import type { Theme } from '../theme.ts'
 import { GuidePanel } from '../guide/guide-panel.tsx'
 import { guideSteps, stepAsked } from '../guide/guide-steps.ts'
+import { RingingCall } from '../telephone/ringing-call.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SideNav } from './side-nav.tsx'
 import styles from './staff-shell.module.css'
@@ -24,6 +25,7 @@ export function StaffShell({
   unreadNews,
   isGuided,
   keptGroups,
+  isRung,
   children,
 }: {
   name: string
@@ -38,6 +40,8 @@ export function StaffShell({
   isGuided: boolean
   /** The groups of the navigation that this browser keeps open. */
   keptGroups: readonly string[]
+  /** Their telephone is known to the exchange, which says here when it rings. */
+  isRung: boolean
   children: ReactNode
 }) {
   const text = useText('chrome')
@@ -58,6 +62,7 @@ export function StaffShell({
       <div className={styles.page}>
         <StaffBar {...{ today, groups, unreadNews }} />
         <main id="content" className={styles.main} tabIndex={-1}>
+          {isRung && <RingingCall />}
           {step !== undefined && <GuidePanel key={step} steps={steps} step={step} isAsked={asked !== undefined} />}
           {isOnlyLooking && <Notice>{staff('looks-only')}</Notice>}
           {children}

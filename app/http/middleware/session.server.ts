@@ -13,13 +13,11 @@ const ONE_YEAR_SECONDS = 31_536_000
  * lead nowhere: an ended session, a blocked account, a `user` without a session.
  */
 export const rememberSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const { db, env } = context.get(servicesContext)
+  const { env } = context.get(servicesContext)
   const now = new Date()
   const token = tokenOf(request)
-  const session = token === undefined ? undefined : await findSession(db, token, now)
+  const session = await noteSession(request, context, { isUse: true }, now)
   const isLive = session?.user.isActive === true
-  if (isLive) context.set(sessionContext, session.user)
-  else if (session) context.set(blockedContext, true)
 
   const response = await next()
   // What the route itself said of the cookies, at signing in or out, stands.
@@ -28,6 +26,25 @@ export const rememberSession: MiddlewareFunction<Response> = async ({ request, c
   if (isLive && session.isRenewed && token)
     addCookies(response.headers, sessionCookies({ ...session, token }, env.publicUrl, now))
   return response
+}
+
+/** Finds who is signed in for what an open page asks by itself: nobody is before it, so the session lives no longer for it. */
+export const watchSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  await noteSession(request, context, { isUse: false }, new Date())
+  return next()
+}
+
+async function noteSession(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  use: { isUse: boolean },
+  now: Date,
+): Promise<Session | undefined> {
+  const token = tokenOf(request)
+  const session = token === undefined ? undefined : await findSession(context.get(servicesContext).db, token, now, use)
+  if (session?.user.isActive) context.set(sessionContext, session.user)
+  else if (session) context.set(blockedContext, true)
+  return session
 }
 
 /** Whether a browser has any cookie of a session, live or not. */

@@ -96,4 +96,10 @@ export const staffDesk: Translation<typeof reference> = {
   'conflict-mine': 'ما كتبته أنا',
   'conflict-theirs': 'ما تم حفظه',
   'nothing-written': '(فارغ)',
+  'telephone-rings': 'هاتفك يرن:',
+  'telephone-answered': 'أنت على الهاتف:',
+  'telephone-hidden': 'رقم محجوب',
+  'telephone-open': 'افتح البيع',
+  'telephone-close': 'إغلاق',
+  'telephone-typed': 'لم تُفتح صفحة البيع تلقائيًا كي لا يضيع ما كتبته هنا؛ الزر يفتحها في تبويب جديد.',
 }

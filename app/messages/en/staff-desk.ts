@@ -93,4 +93,11 @@ export const staffDesk: Translation<typeof reference> = {
   'conflict-mine': 'What I wrote',
   'conflict-theirs': 'What was saved',
   'nothing-written': '(empty)',
+  'telephone-rings': 'Your telephone is ringing:',
+  'telephone-answered': 'You are on the telephone:',
+  'telephone-hidden': 'hidden number',
+  'telephone-open': 'Open the sale',
+  'telephone-close': 'Close',
+  'telephone-typed':
+    'The sale did not open by itself, so that what you typed here stays; the button opens it in a new tab.',
 }

@@ -89,4 +89,10 @@ export const staffDesk = {
   'conflict-mine': 'Benim yazdığım',
   'conflict-theirs': 'Kaydedilmiş olan',
   'nothing-written': '(boş)',
+  'telephone-rings': 'Telefonunuz çalıyor:',
+  'telephone-answered': 'Telefondasınız:',
+  'telephone-hidden': 'gizli numara',
+  'telephone-open': 'Satışı aç',
+  'telephone-close': 'Kapat',
+  'telephone-typed': 'Bu sayfada yazdıklarınız kaybolmasın diye satış kendiliğinden açılmadı; düğme yeni sekmede açar.',
 } as const

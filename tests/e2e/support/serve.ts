@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { CLIENT, startSocialDouble } from '#modules/accounts/testing/social-double.ts'
 import { PERSON, ports, SITE, STAFF } from './addresses.ts'
+import { EXCHANGE_KEY } from './exchange-key.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kafile-journeys-'))
 const mails: { to: string[]; raw: string }[] = []
@@ -65,6 +66,8 @@ const site = spawn(process.execPath, ['server/main.ts'], {
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,
     GOOGLE_URL: social.url,
+    TELEPHONY_URL: `http://127.0.0.1:${ports.mailDoor}/originate`,
+    TELEPHONY_KEY: EXCHANGE_KEY,
     DEMO: 'season',
     DEMO_PASSWORD: STAFF.password,
   },

@@ -1,0 +1,1 @@
+export { callStates, type CurrentCall } from './domain/call-event.ts'
