@@ -16,9 +16,9 @@ const body = {
   note: '',
 }
 
-async function aDesk() {
+async function aDesk(staffRole: 'finance' | 'owner' = 'finance') {
   const db = await testDb()
-  const { token, email } = await staffSignedIn(db, { staffRole: 'finance' })
+  const { token, email } = await staffSignedIn(db, { staffRole })
   const headers = { authorization: `Bearer ${token}`, cookie: 'lang=en' }
   const app = await testApp({ db })
   const create = (change: object = {}, key: string = crypto.randomUUID()) =>
@@ -37,7 +37,7 @@ async function aDesk() {
       }),
     )
   const aLink = async () => (await create()).json()
-  return { db, email, create, get, send, aLink }
+  return { app, db, headers, email, create, get, send, aLink }
 }
 
 const facts = async (answer: Response) => [answer.status, (await answer.json()).code]
@@ -65,6 +65,20 @@ test('a link is created once for its key and is in the list with its address', a
     data: [link],
     meta: { page: 1, pageSize: 20, total: 1, pageCount: 1, range: { from: 1, to: 1 } },
   })
+})
+
+test.each([
+  [{ allowsInstallments: true }, true],
+  [{ allowsInstallments: false }, false],
+  [{}, false],
+])('a link made with %j can be paid in installments: %s', async (change, isOffered) => {
+  const { app, create } = await aDesk()
+
+  const { token } = await (await create(change)).json()
+
+  const payment = await (await getPage(app, `/api/v1/payments/${token}`)).json()
+  expect(payment.methods.includes('installments')).toBe(isOffered)
+  expect(payment.installments.map(({ count }: { count: number }) => count)).toEqual(isOffered ? [1, 2, 3, 6, 12] : [1])
 })
 
 test.each([
@@ -153,6 +167,42 @@ test('states follow their table', async () => {
     'price_locked',
   ])
   expect(await facts(await send('DELETE', id, undefined, tag))).toEqual([409, 'link_completed'])
+})
+
+test('a payment date stands in the list and at the link itself once it is paid, and not before', async () => {
+  const { get, send, aLink } = await aDesk()
+  const { id } = await aLink()
+  const paidAt = async () => {
+    const [listed, one] = [await (await get()).json(), await (await get(`/${id}`)).json()]
+    return [listed.data[0].paidAt, one.paidAt]
+  }
+  const unpaid = await paidAt()
+
+  const before = Date.now()
+  await send('PATCH', id, { status: 'completed', note: 'dekont' }, '"1"')
+  const after = Date.now()
+
+  const paid = await paidAt()
+  expect(unpaid).toEqual([null, null])
+  expect(paid[0]).toBe(paid[1])
+  expect(Date.parse(paid[0])).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(paid[0])).toBeLessThanOrEqual(after)
+})
+
+test('the audit log says from which state a link was cancelled, and tells its price as calls do', async () => {
+  const { app, headers, send, aLink } = await aDesk('owner')
+  const { id } = await aLink()
+
+  await send('PATCH', id, { status: 'cancelled' }, '"1"')
+
+  const log = await getPage(app, '/api/v1/admin/audit?action=payment-link.cancelled', headers)
+  expect((await log.json()).data).toMatchObject([
+    {
+      subject: { kind: 'payment-link', id },
+      before: { status: 'pending' },
+      after: { status: 'cancelled', price: body.price },
+    },
+  ])
 })
 
 test('nothing about the money changes while the customer is paying', async () => {
