@@ -66,6 +66,18 @@ test('whoever is asked for by the address is ticked, and nobody else', async () 
   expect(namesOf(html)).not.toBe('')
 })
 
+test.each([
+  ['', 'Who cancels?'],
+  ['/tr', 'Kim iptal ediyor?'],
+  ['/ar', 'من يُلغي؟'],
+])('%s/admin asks once who cancels', async (language, question) => {
+  const { app, headers, address } = await setUp()
+
+  const html = await (await getPage(app, `${language}${address}`, headers)).text()
+
+  expect(html.replace(/<script.*?<\/script>/gs, '').split(question)).toHaveLength(2)
+})
+
 test('nobody is ticked at first, and there is nothing to confirm', async () => {
   const { app, headers, address } = await setUp()
 

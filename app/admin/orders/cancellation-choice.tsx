@@ -14,7 +14,7 @@ export function CancellationChoice({ desk }: { desk: CancellationDesk }) {
   const nameOf = useTravellerName()
   const { choice, view } = desk
   return (
-    <Card title={text('who-cancels')}>
+    <Card title={text('choice')}>
       <div className={styles.form}>
         <SelectField label={text('who-cancels')} name="by" defaultValue={choice.by}>
           {cancellers.map((by) => (

@@ -51,6 +51,7 @@ export const cancellation: Translation<typeof reference> = {
   'way-provider': 'إلى البطاقة',
   'way-transfer': 'بتحويل مصرفي',
   'way-cash': 'في المكتب',
+  choice: 'بيانات الإلغاء',
   'who-cancels': 'من يُلغي؟',
   'by-customer': 'العميل',
   'by-organiser': 'الوكالة',

@@ -47,6 +47,7 @@ export const cancellation: Translation<typeof reference> = {
   'way-provider': 'to the card',
   'way-transfer': 'by transfer',
   'way-cash': 'at the desk',
+  choice: 'Cancellation details',
   'who-cancels': 'Who cancels?',
   'by-customer': 'Customer',
   'by-organiser': 'Agency',

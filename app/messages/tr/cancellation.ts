@@ -46,6 +46,7 @@ export const cancellation = {
   'way-provider': 'karta',
   'way-transfer': 'havaleyle',
   'way-cash': 'elden',
+  choice: 'İptal bilgileri',
   'who-cancels': 'Kim iptal ediyor?',
   'by-customer': 'Müşteri',
   'by-organiser': 'Acente',
