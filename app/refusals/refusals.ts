@@ -137,6 +137,7 @@ export const refusals = {
   'no-kinship': { status: 409 },
   'no-mahram': { status: 409 },
   'no-parts': { status: 400 },
+  'agreement-missing': { status: 409, problem: 'status_transition' },
   'no-rate': { status: 422, problem: 'validation' },
   'nobody-stays': { status: 409 },
   'other-departure': { status: 409 },

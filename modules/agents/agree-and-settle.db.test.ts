@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
-import { bookingHandlers, findAgreedOrder } from '#modules/booking/index.server.ts'
+import { bookCashEntry, bookingHandlers, findAgreedOrder, takeTransfer } from '#modules/booking/index.server.ts'
 import { aTravellerDraft } from '#modules/booking/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { balanceOf, postEntry } from '#modules/ledger/index.server.ts'
@@ -24,6 +24,8 @@ import { payOutCommission } from './pay-out-commission.server.ts'
 import { reserveDirectly } from './reserve.server.ts'
 import { allConsents, anAgency, anOfferDraft, noon } from './testing/builders.ts'
 
+const IBAN = 'TR330006100519786457841326'
+
 test('nobody pays or confirms what an agency reserved before its customer has agreed', async () => {
   const { db, scope, id } = await aDirectReservation()
 
@@ -32,6 +34,40 @@ test('nobody pays or confirms what an agency reserved before its customer has ag
 
   expect(paid).toMatchObject({ ok: false, error: { code: 'not-agreed' } })
   expect(confirmed).toMatchObject({ ok: false, error: { code: 'not-agreed' } })
+})
+
+test('the desk takes no money for it either, at the till or from the bank, until the customer has agreed', async () => {
+  const { db, token, orderId } = await aDirectReservation()
+  const { admin } = await aRegister(db)
+  const amount = { minor: 10_000, currency: 'USD' } as const
+  const on = dayInIstanbul(noon)
+  const atTheTill = () =>
+    bookCashEntry(
+      db,
+      admin,
+      {
+        type: 'income',
+        orderId,
+        cashRegister: 'main',
+        amount,
+        paymentType: 'cash',
+        customerType: 'individual',
+        date: on,
+        note: '',
+      },
+      noon,
+    )
+  const fromTheBank = () =>
+    db.transaction().execute((tx) => takeTransfer(tx, { orderId, amount, on, key: 'line-1', iban: IBAN }, noon))
+
+  const early = [await atTheTill(), await fromTheBank()]
+  await agreeToReservation(db, { token, consents: allConsents, address: '', userAgent: '' }, noon)
+
+  expect(early).toMatchObject([
+    { ok: false, error: { code: 'agreement-missing' } },
+    { ok: false, error: { code: 'agreement-missing' } },
+  ])
+  expect(await atTheTill()).toMatchObject({ ok: true })
 })
 
 test('the customer agrees once, with every tick, and the order keeps which texts that were', async () => {

@@ -22,7 +22,8 @@ export type CashRefusal = TransactionRefusal | MoneyRefusal
  * last one paid; mails and receipts go out as for any other payment. Opens a transaction unless it is given one; the
  * order and its open payments stay locked until it ends. When it refuses, nothing is written.
  *
- * Fails as `bookTransaction` does, and with `order-not-found`; `nothing-owed` for orders that are paid, cancelled or given
+ * Fails as `bookTransaction` does, and with `order-not-found`; `agreement-missing` before the customer of an agency has
+ * agreed; `nothing-owed` for orders that are paid, cancelled or given
  * back; `more-than-owed`, `too-little` and `no-rate` as `countMoney` does; `payment-in-progress` while a
  * card may still be charged; `seats-missing` when the order's seats were given up and sold to others; `too-many-parts`.
  * @throws RangeError when the amount is not above zero.

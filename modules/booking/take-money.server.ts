@@ -7,13 +7,14 @@ import type { Db } from '#platform/db/client.server.ts'
 import { openParts, replaceParts, type WantedPart } from './change-parts.server.ts'
 import { confirmOrder } from './confirm-order.server.ts'
 import { countMoney, type CountedMoney, type CountRefusal } from './count-money.server.ts'
-import { currencyOf, lockOrder, type LockedOrder } from './data/orders.server.ts'
+import { currencyOf, hasCustomerAgreed, lockOrder, type LockedOrder } from './data/orders.server.ts'
 import { hasRoomForParts, listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { coverParts } from './domain/cover-parts.ts'
 import { hasAllSeats } from './take-all-seats.server.ts'
 
 export type MoneyRefusal =
   | { code: 'order-not-found' }
+  | { code: 'agreement-missing' }
   | { code: 'nothing-owed' }
   | CountRefusal
   | { code: 'payment-in-progress' }
@@ -35,7 +36,8 @@ export const payableStates = ['awaiting_payment', 'partially_paid', 'expired'] a
  * what is left, due on the same day, and transfers that were only announced for such parts are awaited no longer. With its
  * first money the order is confirmed, with the last one paid. When it refuses, nothing is written.
  *
- * Fails with what `book` refuses, and with `order-not-found`; `nothing-owed` for orders that are paid, cancelled or given
+ * Fails with what `book` refuses, and with `order-not-found`; `agreement-missing` before the customer of an agency has
+ * agreed, for there is no contract to pay for; `nothing-owed` for orders that are paid, cancelled or given
  * back; `more-than-owed`, `too-little` and `no-rate` as `countMoney` does; `payment-in-progress` while
  * other money is on its way; `seats-missing` when the order's seats were given up and sold to others; `too-many-parts`.
  */
@@ -47,6 +49,7 @@ export async function takeMoney<Booked, Refusal>(
 ): Promise<Result<{ booked: Booked; attemptRef: string }, MoneyRefusal | Refusal>> {
   const order = await lockOrder(tx, orderId)
   if (!order) return fail({ code: 'order-not-found' })
+  if (!(await hasCustomerAgreed(tx, orderId))) return fail({ code: 'agreement-missing' })
   const owed = money(Math.max(0, order.owedMinor - order.paidMinor), await currencyOf(tx, orderId))
   if (!payableStates.some((state) => state === order.state) || owed.minor === 0) return fail({ code: 'nothing-owed' })
   const worth = await countMoney(tx, { orderId, owed, amount, on })

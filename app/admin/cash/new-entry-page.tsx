@@ -246,6 +246,7 @@ export default function NewEntryPage({
               defaultValue={fields['order'] ?? order}
               error={errorOf(
                 'order-not-found',
+                'agreement-missing',
                 'nothing-owed',
                 'payment-in-progress',
                 'seats-missing',

@@ -190,6 +190,7 @@ export const bankStatements: Translation<typeof reference> = {
   'problem-share-twice': 'اختير حجز أو رابط مرتين.',
   'problem-more-than-line': 'مجموع المبالغ أكبر من مبلغ التحويل.',
   'problem-more-than-owed': 'سُجّل على حجز أكثر مما عليه. يمكن أن يبقى الزائد معلّقًا.',
+  'problem-agreement-missing': 'لم يوافق العميل على العقد بعد. ضع المبلغ معلّقًا وسجّله على الحجز بعد موافقته.',
   'problem-nothing-owed': 'لم يبقَ عليه مبلغ مستحق.',
   'problem-order-not-found': 'الحجز غير موجود.',
   'problem-order-currency': 'المبلغ ليس بعملة الحجز.',

@@ -71,6 +71,7 @@ export const cash: Translation<typeof reference> = {
   'problem-date-ahead': 'لا يمكن التسجيل في يوم لم يأتِ بعد.',
   'problem-day-closed': 'هذا اليوم مُقفل. اختر يومًا بعده.',
   'problem-order-not-found': 'لا يوجد حجز بهذا الرقم.',
+  'problem-agreement-missing': 'لم يوافق العميل على العقد بعد. يوافق أولًا عبر رابط العرض، ثم يُستلم المبلغ.',
   'problem-nothing-owed': 'لا مبلغ مستحق على هذا الحجز.',
   'problem-more-than-owed': 'المبلغ المتبقي على الحجز أقل من ذلك. أدخل المتبقي كحدّ أقصى.',
   'problem-payment-in-progress': 'قد تكون هناك عملية دفع جارية لهذا الحجز الآن. أعد المحاولة بعد معرفة نتيجتها.',

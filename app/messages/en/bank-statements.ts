@@ -188,6 +188,8 @@ export const bankStatements: Translation<typeof reference> = {
   'problem-share-twice': 'An order or link is chosen twice.',
   'problem-more-than-line': 'The amounts together are more than the transfer.',
   'problem-more-than-owed': 'An order was given more than it owes. What is left over may stay in suspense.',
+  'problem-agreement-missing':
+    'The customer has not agreed to the contract yet. Put the money in suspense and on the order once they have.',
   'problem-nothing-owed': 'Nothing is owed there any more.',
   'problem-order-not-found': 'There is no such order.',
   'problem-order-currency': 'The money is not in the currency of the order.',

@@ -71,6 +71,8 @@ export const cash: Translation<typeof reference> = {
   'problem-date-ahead': 'Nothing can be booked on a day to come.',
   'problem-day-closed': 'This day is closed. Choose a later one.',
   'problem-order-not-found': 'There is no order of this number.',
+  'problem-agreement-missing':
+    'The customer has not agreed to the contract yet. They agree through the link of the offer; the money is taken after that.',
   'problem-nothing-owed': 'Nothing is owed for this order.',
   'problem-more-than-owed': 'Less than this is owed for the order. Enter at most what is left.',
   'problem-payment-in-progress':

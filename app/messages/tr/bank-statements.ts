@@ -182,6 +182,7 @@ export const bankStatements = {
   'problem-share-twice': 'Bir sipariş ya da bağlantı iki kez seçilmiş.',
   'problem-more-than-line': 'Yazdığınız tutarların toplamı havaleden fazla.',
   'problem-more-than-owed': 'Bir siparişe borcundan fazlası yazılmış. Artan tutar askıda kalabilir.',
+  'problem-agreement-missing': 'Müşteri sözleşmeyi henüz onaylamadı. Parayı askıya alın; onaydan sonra siparişe yazın.',
   'problem-nothing-owed': 'Borcu kalmamış.',
   'problem-order-not-found': 'Sipariş bulunamadı.',
   'problem-order-currency': 'Para, siparişin para biriminde değil.',

@@ -69,6 +69,8 @@ export const cash = {
   'problem-date-ahead': 'Gelecek bir gün için kayıt yapılamaz.',
   'problem-day-closed': 'Bu gün kapatıldı. Daha sonraki bir gün seçin.',
   'problem-order-not-found': 'Bu numarada sipariş yok.',
+  'problem-agreement-missing':
+    'Müşteri sözleşmeyi henüz onaylamadı. Önce teklif bağlantısından onaylasın; para sonra alınır.',
   'problem-nothing-owed': 'Bu siparişin ödenecek tutarı yok.',
   'problem-more-than-owed': 'Siparişin kalan borcu bundan az. En çok kalan tutarı yazın.',
   'problem-payment-in-progress':

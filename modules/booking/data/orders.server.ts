@@ -52,6 +52,12 @@ export async function currencyOf(db: Db, orderId: string): Promise<Currency> {
   return currency
 }
 
+/** Whether the customer, or staff for them on the telephone, has agreed to what the contract of an order says. */
+export async function hasCustomerAgreed(db: Db, orderId: string): Promise<boolean> {
+  const row = await own(db).selectFrom('orders').select('consents').where('id', '=', orderId).executeTakeFirst()
+  return row?.consents.given.preInformation === true
+}
+
 export async function setPaid(tx: Db, orderId: string, paidMinor: number): Promise<void> {
   await own(tx).updateTable('orders').set({ paid_minor: paidMinor }).where('id', '=', orderId).execute()
 }
