@@ -1,4 +1,5 @@
 export { forgetOldContent } from './forget-old-content.server.ts'
+export { listActsOn } from './list-acts-on.server.ts'
 export { listAuditEntries, type AuditListRequest } from './list-audit-entries.server.ts'
 export { readAuditFeed, type AuditFeed, type AuditFeedRequest } from './read-audit-feed.server.ts'
 export { recordAudit } from './record-audit.server.ts'

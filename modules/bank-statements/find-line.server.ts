@@ -10,7 +10,8 @@ import { isLikelyOrder } from './domain/match-order.ts'
 import { proposeShares, type LineShare, type Taker } from './domain/split-line.ts'
 import { lineMatcher, type ProposedLink, type ProposedOrder, type ProposedTransfer } from './match-lines.server.ts'
 
-export type LineStep = { to: LineState; at: Date; note: string; isByRule: boolean }
+/** One step of a line; `by` is who of the staff took it, nobody where a rule did. */
+export type LineStep = { to: LineState; at: Date; note: string; by: string | null }
 
 export type LineWithProposals = BankLine & {
   proposals: ProposedTransfer[]
@@ -81,7 +82,7 @@ export async function findLine(
       to: step.to_state,
       at: step.happened_at,
       note: step.note,
-      isByRule: step.user_id === null,
+      by: step.user_id,
     })),
   }
 }

@@ -78,6 +78,7 @@ export {
 export { forgetPayers, listUnsettledSubjects } from './forget-payers.server.ts'
 export { endAwaitedTransfers, isMoneyUnderWay } from './end-awaited-transfers.server.ts'
 export { endOpenPayments } from './end-open-payments.server.ts'
+export { listReceivers } from './list-receivers.server.ts'
 export { listCameAs } from './list-came-as.server.ts'
 export { listRefundsToMake } from './list-refunds-to-make.server.ts'
 export { listHeldMoney, listRefundsOfSubject } from './list-refunds.server.ts'

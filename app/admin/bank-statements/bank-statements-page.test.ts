@@ -32,6 +32,13 @@ async function aDesk(db: Db, facts: Parameters<typeof staffSignedIn>[1] = {}) {
   }
 }
 
+/** What the history of a line says, without tags. */
+const stepsIn = (html: string) =>
+  (/<ol class="[^"]*steps[^"]*">(.*?)<\/ol>/s.exec(html)?.[1] ?? '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
 const pathOf = (answer: Response) => {
   const location = new URL(answer.headers.get('location') ?? '/', 'http://kafile.test')
   return location.pathname + location.search
@@ -119,6 +126,7 @@ test('a transfer without a code is put on orders in two steps, once, and taken o
   expect(await greedy.text()).toContain('An order was given more than it owes.')
   expect(both.map(({ status }) => status)).toEqual([302, 302])
   expect(booked).toContain(`/admin/orders/${publicId}`)
+  expect(stepsIn(booked)).toMatch(/^ In suspense [^·]*· Fatma Demir/)
   expect(await findOrder(db, { id: orderId })).toMatchObject({ state: 'partially_paid', paid: { minor: 0 } })
 })
 

@@ -9,7 +9,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DateText, InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import {
   decideLine,
   findLine,
@@ -70,6 +70,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       orders: await searchPayableOrders(db, admin, wanted),
       links: await searchPayableLinks(db, admin, wanted, new Date()),
     },
+    deciders: await listUserNames(
+      db,
+      admin,
+      line.steps.flatMap(({ by }) => by ?? []),
+    ),
     names: await namesOf(db, admin, line.shares, context.get(localeContext)),
     key: crypto.randomUUID(),
   }
@@ -140,7 +145,10 @@ async function namesOf(
   ]
 }
 
-export default function LinePage({ loaderData: { line, q, found, names, key }, actionData }: Route.ComponentProps) {
+export default function LinePage({
+  loaderData: { line, q, found, deciders, names, key },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('bank-statements')
   const locale = useLocale()
   const fields = actionData?.fields ?? {}
@@ -181,8 +189,12 @@ export default function LinePage({ loaderData: { line, q, found, names, key }, a
             <ol className={styles.steps}>
               {line.steps.map((step, index) => (
                 <li key={index}>
-                  <LineStateTag state={step.to} /> {step.isByRule && text('by-rule')} <bdi>{step.note}</bdi>
-                  <InstantText instant={step.at} className={cell.second} />
+                  <LineStateTag state={step.to} /> <bdi>{step.note}</bdi>
+                  <span className={cell.second}>
+                    <InstantText instant={step.at} />
+                    {' · '}
+                    {step.by === null ? text('by-rule') : <bdi>{deciders.get(step.by) || text('by-staff')}</bdi>}
+                  </span>
                 </li>
               ))}
             </ol>

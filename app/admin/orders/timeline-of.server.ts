@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import { listTravellerNames, readTold, type StaffOrder } from '#modules/booking/index.server.ts'
 import { historyKinds, type HistoryKind, type ToldChange } from '#modules/booking/index.ts'
+import { listReceivers } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-/** Who did something to an order; nobody where money came or went, whose payments say it. */
+/** Who did something to an order; nobody where money came by itself, whose payments say how. */
 export type TimelineActor = { kind: 'staff'; name: string } | { kind: 'customer' | 'agency' | 'program' }
 
 export type TimelineEvent = {
@@ -46,13 +47,29 @@ const byProgram: readonly string[] = [
   'erased',
 ] satisfies HistoryKind[]
 
+const arrivals: readonly string[] = [
+  'paid',
+  'part-paid',
+  'paid-without-hold',
+  'seats-missing',
+  'excess-payment',
+  'mismatched-payment',
+] satisfies HistoryKind[]
+
 /** The history of an order for staff, the newest first: who, what, before and after. */
 export async function timelineOf(
   db: Db,
   admin: Admin<'orders'>,
   { history, journeys }: Pick<StaffOrder, 'history' | 'journeys'>,
 ): Promise<TimelineEvent[]> {
-  const events = history.map((event) => ({ event, told: readTold(event.facts) })).toReversed()
+  const receivers = await listReceivers(
+    db,
+    history.flatMap((event) => receivedIn(event) ?? []),
+  )
+  const events = history
+    .map((event) => ({ event, told: readTold(event.facts), receiver: receivers.get(receivedIn(event) ?? '') }))
+    .map(({ event, told, receiver }) => ({ event, told: { ...told, staffId: told.staffId ?? receiver } }))
+    .toReversed()
   const names = await listUserNames(
     db,
     admin,
@@ -77,6 +94,12 @@ export async function timelineOf(
     refundRef: typeof facts['refundRef'] === 'string' ? facts['refundRef'] : undefined,
     other: OtherOrder.safeParse(facts['other']).data,
   }))
+}
+
+/** The payment whose money an entry tells the coming of. */
+function receivedIn({ kind, facts }: StaffOrder['history'][number]): string | undefined {
+  if (!arrivals.includes(kind)) return undefined
+  return typeof facts['attemptRef'] === 'string' ? facts['attemptRef'] : undefined
 }
 
 function actorOf(kind: string, facts: Record<string, unknown>): TimelineActor | undefined {

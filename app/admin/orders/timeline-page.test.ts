@@ -1,10 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { cancelOrder, changeOrder, changePrice, findOrder } from '#modules/booking/index.server.ts'
+import { bookCashEntry, cancelOrder, changeOrder, changePrice, findOrder } from '#modules/booking/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
-import { aPaidOrder } from '#modules/booking/testing/a-paid-order.ts'
-import { minutesLater } from '#modules/booking/testing/builders.ts'
+import { aPaidOrder, moneyHandlers } from '#modules/booking/testing/a-paid-order.ts'
+import { anOrder, minutesLater } from '#modules/booking/testing/builders.ts'
+import { importRegister } from '#modules/ledger/index.server.ts'
+import { confirmTransfer, startTransfer } from '#modules/payments/index.server.ts'
+import { aBankAccount, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -86,4 +91,45 @@ test('what came by itself and what the customer did say so, in every language', 
   expect(await historyIn()).toMatch(/Order placed .* · Customer/)
   expect(await historyIn('/tr')).toMatch(/Sipariş verildi .* · Müşteri/)
   expect(await historyIn('/ar')).toMatch(/العميل/)
+})
+
+test('money over the desk says who took it', async () => {
+  const unpaid = await anOrder(db)
+  id = unpaid.publicId
+  await importRegister(db, { code: 'main', name: 'Merkez kasa' })
+  const entry = {
+    type: 'income',
+    cashRegister: 'main',
+    paymentType: 'cash',
+    customerType: 'individual',
+    note: '',
+  } as const
+  const cash = { ...entry, orderId: unpaid.orderId, amount: money(100_000, 'USD'), date: dayInIstanbul(now) }
+
+  const taken = await bookCashEntry(db, admin, cash, now)
+
+  expect(taken.ok).toBe(true)
+  expect(await historyIn()).toMatch(/A part was paid [^·]*· Fatma Demir/)
+})
+
+test('a transfer says who found the last of it, and nobody where a rule did', async () => {
+  await aBankAccount(db)
+  const received = async (last: { by?: string }) => {
+    const unpaid = await anOrder(db)
+    id = unpaid.publicId
+    const payer = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '' }
+    const transfer = { token: unpaid.paymentToken, idempotencyKey: crypto.randomUUID(), payer }
+    await startTransfer(aGateway(db), transfer, now)
+    const [attempt] = await attemptsOf(db, unpaid.paymentToken)
+    const attemptRef = attempt?.ref ?? ''
+    const part = (minor: number, by: { by?: string }) =>
+      confirmTransfer(db, { attemptRef, received: money(minor, 'USD'), note: '', ...by }, now)
+    await part(38_000, { by: (await staffSignedIn(db, { fullName: 'Zeki Can' })).userId })
+    await part(500_000, last)
+    await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
+    return historyIn()
+  }
+
+  expect(await received({ by: admin.id })).toMatch(/Paid, seats sold [^·]*· Fatma Demir/)
+  expect(await received({})).not.toMatch(/Fatma Demir|Zeki Can/)
 })

@@ -142,6 +142,7 @@ export const bankStatements: Translation<typeof reference> = {
   'second-person': 'اقترح زميل هذه الدفعة. إن اخترت الدفعة نفسها تأكدت.',
   history: 'السجل',
   'no-history': 'لم يُتخذ قرار بعد.',
+  'by-staff': 'الموظفون',
   'by-rule': 'تلقائيًا وفق القاعدة',
   'statement-unreadable': 'تعذّرت قراءة كشف الحساب',
   'decision-refused': 'لم يُسجَّل القرار',

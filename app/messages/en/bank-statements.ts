@@ -140,6 +140,7 @@ export const bankStatements: Translation<typeof reference> = {
   'second-person': 'A colleague proposed the payment. Choosing the same one confirms it.',
   history: 'History',
   'no-history': 'Nothing has been decided yet.',
+  'by-staff': 'Staff',
   'by-rule': 'By rule',
   'statement-unreadable': 'The statement cannot be read',
   'decision-refused': 'The decision was not recorded',

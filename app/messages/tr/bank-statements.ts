@@ -134,6 +134,7 @@ export const bankStatements = {
   'second-person': 'Bir çalışma arkadaşınız bu ödemeyi önerdi. Aynı ödemeyi seçerseniz onaylanır.',
   history: 'Geçmiş',
   'no-history': 'Henüz karar verilmedi.',
+  'by-staff': 'Personel',
   'by-rule': 'Kurala göre kendiliğinden',
   'statement-unreadable': 'Ekstre okunamadı',
   'decision-refused': 'Karar kaydedilemedi',
