@@ -37,6 +37,7 @@ const states: Record<string, Record<string, WaitsAs>> = {
   'call_requests.state': { new: 'call', in_progress: 'call', done: 'nobody' },
   'contact_messages.state': { new: 'message', in_progress: 'nobody', done: 'nobody' },
   'departures.status': { draft: 'nobody', published: 'nobody', full: 'nobody', closed: 'nobody', cancelled: 'nobody' },
+  'incoming_calls.state': { ringing: 'nobody', answered: 'nobody', ended: 'nobody' },
   'information_requests.state': { new: 'information', in_progress: 'nobody', done: 'nobody' },
   'mail_messages.state': { queued: 'nobody', sent: 'nobody', failed: 'nobody' },
   'operation_travellers.visa_step': {

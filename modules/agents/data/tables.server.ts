@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { OfferEventKind, OfferLine, OfferRequest, OfferState } from '../domain/offer.ts'
+import type { OfferEventKind, OfferLine, OfferState } from '../domain/offer.ts'
 import type { ReservationEventKind, ReservationState } from '../domain/reservation.ts'
 
 /** A jsonb column: read as a value, written as JSON text, because an array parameter differs between the engines. */
@@ -87,7 +87,7 @@ export type AgentTables = {
     free_per: number | null
     tour_id: string | null
     offer_id: string | null
-    request_kind: OfferRequest['kind'] | null
+    request_kind: 'call' | 'message' | 'information' | 'reservation' | null
     request_id: string | null
     expected: number | null
     version: Generated<number>
