@@ -39,7 +39,7 @@ export function RingingCall() {
           <ButtonLink href={saleWith(call)} isSmall {...(call.isAnswered ? { target: '_blank' } : {})}>
             {text('telephone-open')}
           </ButtonLink>
-          <Button type="button" look="line" isSmall onClick={() => setClosed(call.id)}>
+          <Button type="button" look="outline" isSmall onClick={() => setClosed(call.id)}>
             {text('telephone-close')}
           </Button>
         </div>
