@@ -19,8 +19,8 @@ test('a call is shown where it rings, goes on when it is answered, and is over w
   const answered = await findCallFor(db, ayse, after(7))
   await hearCall(db, at('104', 'ended'), after(30))
 
-  expect(ringing).toEqual({ id: 'c-1', phone: '05321234567', isAnswered: false })
-  expect(answered).toEqual({ id: 'c-1', phone: '05321234567', isAnswered: true })
+  expect(ringing).toEqual({ id: 'c-1', phone: '+905321234567', isAnswered: false })
+  expect(answered).toEqual({ id: 'c-1', phone: '+905321234567', isAnswered: true })
   expect(await findCallFor(db, ayse, after(31))).toBeUndefined()
   expect(await findCallFor(db, kemal, after(5))).toBeUndefined()
 })
@@ -59,6 +59,19 @@ test('an exchange that falls silent does not ring for ever, and nobody who rang 
   expect(shown.map((call) => call?.id)).toEqual(['c-1', undefined])
   expect(kept?.id).toBe('c-1')
   expect(await findCallFor(db, ayse, after(60))).toBeUndefined()
+})
+
+test.each([
+  ['0 (532) 123 45 67', '+905321234567'],
+  ['00966512345678', '+966512345678'],
+  ['104', '104'],
+  ['', ''],
+])('the number %j is shown as %j', async (given, shown) => {
+  const db = await testDb()
+
+  await hearCall(db, { ...at('104', 'ringing'), phone: given }, noon)
+
+  expect(await findCallFor(db, ayse, noon)).toMatchObject({ phone: shown })
 })
 
 test('staff without an extension hear of no call', async () => {

@@ -41,7 +41,7 @@ test('what the exchange signs is shown to whoever has the extension, and to nobo
   const answer = await say(exchangeNews(EXCHANGE_KEY, ringing))
 
   expect(answer.status).toBe(204)
-  expect(await heardBy(rung)).toEqual({ id: 'c-1', phone: '0532 123 45 67', isAnswered: false })
+  expect(await heardBy(rung)).toEqual({ id: 'c-1', phone: '+905321234567', isAnswered: false })
   expect([await heardBy(other), await heardBy({})]).toEqual([null, 302])
 })
 
