@@ -84,11 +84,15 @@ export function listRows(list: DateList, columns: readonly ListColumn[], setting
   return [
     [text('surname'), text('first-name'), ...columns.map((column) => text(column))],
     ...inListOrder(workspace, list).map((traveller) => [
-      traveller.lastName,
-      traveller.firstName,
+      ...namesOf(traveller, setting),
       ...columns.map((column) => cellOf(column, traveller, setting)),
     ]),
   ]
+}
+
+/** The two cells of a name, surname first; while nobody has written it, the first says so. */
+export function namesOf({ firstName, lastName }: WorkTraveller, { words }: ListSetting): [string, string] {
+  return [lastName || (firstName === '' ? words('nameless') : ''), firstName]
 }
 
 function dayOf(date: PlainDate | null): string {

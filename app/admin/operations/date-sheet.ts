@@ -17,7 +17,7 @@ import {
   type WorkStay,
   type WorkTraveller,
 } from '#modules/operations/index.ts'
-import { cellOf, type ListColumn, type ListSetting } from './date-list.ts'
+import { cellOf, namesOf, type ListColumn, type ListSetting } from './date-list.ts'
 
 export const sheetKinds = ['passengers', 'rooms', 'airport'] as const
 
@@ -86,7 +86,7 @@ function travellerPart(
   const rows = travellers.map((each, at) => {
     const ticked = (kind: 'here' | 'baggage' | 'boarding-card') => each.checkedIn.includes(kind)
     const cells = columns.map((column) => cellOf(column, each, setting))
-    const own = [String(at + 1), each.lastName, each.firstName, ...cells]
+    const own = [String(at + 1), ...namesOf(each, setting), ...cells]
     return {
       key: each.id,
       cells: isAirport ? [ticked('here'), ...own, ticked('baggage'), ticked('boarding-card')] : own,
@@ -169,7 +169,7 @@ function roomPart(stay: WorkStay, columns: readonly ListColumn[], setting: ListS
       const named = guests.map((guest) => {
         serial += 1
         const cells = shown.map((column) => cellOf(column, guest, setting))
-        return { key: guest.id, cells: [String(serial), guest.lastName, guest.firstName, ...cells] }
+        return { key: guest.id, cells: [String(serial), ...namesOf(guest, setting), ...cells] }
       })
       const empty = Array.from({ length: free }, (_, at) => ({
         key: `empty-${at}`,

@@ -14,6 +14,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { useKinshipWords } from './kinship-words.ts'
 import { opsQueryValues } from './ops-query.ts'
 import { relationValue } from './relation-value.ts'
+import { usePersonName } from './use-person-name.ts'
 import shared from './operations.module.css'
 import styles from './family-card.module.css'
 
@@ -83,6 +84,7 @@ export function FamilyCard({ workspace, here }: { workspace: Workspace; here: st
 
 function WithoutMahram({ workspace: { travellers, date } }: { workspace: Workspace }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const locale = useLocale()
   const lacking = travellers.filter(({ lacksMahram }) => lacksMahram)
   if (lacking.length === 0) return null
@@ -110,11 +112,12 @@ function RelationWords({
   travellers: readonly WorkTraveller[]
 }) {
   const words = useKinshipWords()
+  const nameOf = usePersonName()
   const person = travellers.find(({ id }) => id === of)
   const other = travellers.find(({ id }) => id === relative)
   return (
     <span>
-      <bdi>{nameOf(person)}</bdi> · {words(kinship, other)}: <bdi>{nameOf(other)}</bdi>
+      <bdi>{person && nameOf(person)}</bdi> · {words(kinship, other)}: <bdi>{other && nameOf(other)}</bdi>
     </span>
   )
 }
@@ -122,8 +125,4 @@ function RelationWords({
 /** By the order of the first of the two. */
 function byParty(relations: readonly Relation[], travellers: readonly WorkTraveller[]): Map<string, Relation[]> {
   return Map.groupBy(relations, ({ of }) => travellers.find(({ id }) => id === of)?.order.id ?? '')
-}
-
-function nameOf(traveller: Pick<WorkTraveller, 'firstName' | 'lastName'> | undefined): string {
-  return traveller ? `${traveller.lastName} ${traveller.firstName}` : ''
 }

@@ -3,6 +3,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { Workspace } from '#modules/operations/index.ts'
 import { isolated } from './isolated.tsx'
 import type { DateFailure } from './act-on-date.server.ts'
+import { usePersonName } from './use-person-name.ts'
 
 /** Why nothing was done, and what was wanted, so that nobody has to remember it. */
 export function OpsProblem({
@@ -15,16 +16,17 @@ export function OpsProblem({
   workspace: Workspace
 }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const traveller = workspace.travellers.find(({ id }) => id === wanted.passengerId)
-  const nameOf = (id: string | null) => {
+  const nameById = (id: string | null) => {
     const found = workspace.travellers.find((each) => each.id === id)
-    return found ? `${found.lastName} ${found.firstName}` : ''
+    return found ? nameOf(found) : ''
   }
   const room = workspace.rooms.find(({ id }) => id === wanted.roomId)
   return (
     <Notice tone="error" isAnnounced>
       {error.code === 'no-kinship' ? (
-        <p>{text.rich(`problem-${error.problem}`, { name: nameOf(error.because), user: isolated })}</p>
+        <p>{text.rich(`problem-${error.problem}`, { name: nameById(error.because), user: isolated })}</p>
       ) : error.code === 'against-the-rules' ? (
         error.objections.map((objection) => <p key={objection}>{text(`problem-${objection}`)}</p>)
       ) : (
@@ -33,7 +35,7 @@ export function OpsProblem({
       {traveller && (
         <p>
           {text('problem-tried', {
-            name: `${traveller.lastName} ${traveller.firstName}`,
+            name: nameOf(traveller),
             room: room?.number ?? text('no-room'),
           })}
         </p>

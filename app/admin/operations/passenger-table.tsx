@@ -17,6 +17,7 @@ import { roomNumbersOf } from './room-numbers.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useKinshipWords } from './kinship-words.ts'
 import { visaTones } from './visa-tones.ts'
+import { usePersonName } from './use-person-name.ts'
 import shared from './operations.module.css'
 import styles from './passenger-table.module.css'
 
@@ -187,9 +188,10 @@ function PassengerRow({
   href: string
 }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const words = useText('travellers')
-  const { id, firstName, lastName, gender, missing, visa, open, price } = traveller
-  const name = `${lastName} ${firstName}`
+  const { id, gender, missing, visa, open, price } = traveller
+  const name = nameOf(traveller)
   const kinshipWords = useKinshipWords()
   const mahram = workspace.travellers.find((each) => each.id === traveller.mahramId)
   const kinship = traveller.relatives.find((each) => each.id === mahram?.id)?.kinship
@@ -264,7 +266,7 @@ function PassengerRow({
         {mahram && (
           <span className={cell.second}>
             {text('mahram')}
-            {kinship && ` (${kinshipWords(kinship, mahram)})`}: <bdi>{`${mahram.lastName} ${mahram.firstName}`}</bdi>
+            {kinship && ` (${kinshipWords(kinship, mahram)})`}: <bdi>{nameOf(mahram)}</bdi>
           </span>
         )}
       </td>

@@ -19,6 +19,7 @@ import { opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { PersonFamily } from './person-family.tsx'
 import { roomNumbersOf } from './room-numbers.ts'
 import { visaTones } from './visa-tones.ts'
+import { usePersonName } from './use-person-name.ts'
 import shared from './operations.module.css'
 import styles from './person-card.module.css'
 
@@ -40,6 +41,7 @@ export function PersonCard({
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const words = useText('travellers')
   const locale = useLocale()
   const { order, missing, age } = traveller
@@ -171,6 +173,7 @@ function PersonForms({
   typed: Readonly<Record<string, string>> | undefined
 }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const { version, rides, travellers } = workspace
   const { id, mahramId, relatives } = traveller
   const seen = { version, id }
@@ -239,8 +242,4 @@ function PersonForms({
 function sharingWith({ id, rooms }: WorkTraveller, { travellers }: Workspace): WorkTraveller[] {
   const own = new Set(Object.values(rooms).map((room) => room.id))
   return travellers.filter((each) => each.id !== id && Object.values(each.rooms).some((room) => own.has(room.id)))
-}
-
-function nameOf({ firstName, lastName }: WorkTraveller): string {
-  return `${lastName} ${firstName}`
 }

@@ -12,6 +12,7 @@ import {
 import { HiddenFields } from './hidden-fields.tsx'
 import { useKinshipWords } from './kinship-words.ts'
 import { relationValue } from './relation-value.ts'
+import { usePersonName } from './use-person-name.ts'
 import shared from './operations.module.css'
 import styles from './person-card.module.css'
 
@@ -29,6 +30,7 @@ export function PersonFamily({
   here: string
 }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const words = useKinshipWords()
   const { version, travellers } = workspace
   const { id, relatives } = traveller
@@ -103,8 +105,4 @@ function possible(of: WorkTraveller, relative: WorkTraveller, travellers: readon
   return kinships
     .map((kinship) => ({ of: of.id, relative: relative.id, kinship }))
     .filter((relation) => !objectionTo(relation, travellers, stated))
-}
-
-function nameOf({ firstName, lastName }: WorkTraveller): string {
-  return `${lastName} ${firstName}`
 }

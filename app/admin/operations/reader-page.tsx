@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readAddressDay } from '#app/addresses/address-day.ts'
+import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -34,11 +35,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const date = readAddressDay(params.date)
   if (!date) throw missing('validity')
   const { travellers } = await findWorkspace(context.get(servicesContext).db, admin, date, new Date())
+  const nameless = translator(context.get(localeContext), 'travellers')('nameless')
   return {
     date,
     travellers: travellers.map(({ id, firstName, lastName, missing: papers }) => ({
       id,
-      name: `${lastName} ${firstName}`,
+      name: `${lastName} ${firstName}`.trim() || nameless,
       isMissing: papers.some((paper) => paper.startsWith('passport')),
     })),
     person: url.searchParams.get('person'),

@@ -2,7 +2,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import type { ListFact, ListPart } from '#modules/documents/index.ts'
 import type { WorkRide, WorkTraveller } from '#modules/operations/index.ts'
-import type { ListSetting } from './date-list.ts'
+import { namesOf, type ListSetting } from './date-list.ts'
 import type { DateSheet } from './date-sheet.ts'
 import { flagsOf } from './flags-of.ts'
 
@@ -30,7 +30,8 @@ export function rideRows(ride: WorkRide, setting: ListSetting): string[][] {
   return [columns.map(({ name }) => name), ...groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(String)))]
 }
 
-function aboardPart(ride: WorkRide, { workspace, text, words }: ListSetting): ListPart {
+function aboardPart(ride: WorkRide, setting: ListSetting): ListPart {
+  const { workspace, text, words } = setting
   const seatOf = (each: WorkTraveller) => each.seats[ride.id] ?? ''
   const aboard = workspace.travellers
     .filter(({ seats }) => ride.id in seats)
@@ -57,8 +58,7 @@ function aboardPart(ride: WorkRide, { workspace, text, words }: ListSetting): Li
           key: each.id,
           cells: [
             seatOf(each),
-            each.lastName,
-            each.firstName,
+            ...namesOf(each, setting),
             each.order.phone,
             flagsOf(each)
               .map((flag) => words(`name-${flag}`))

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SeatMap } from './seat-map.tsx'
+import { usePersonName } from './use-person-name.ts'
 import styles from './operations.module.css'
 
 const drawings: Record<WorkRide['kind'], IconName> = {
@@ -74,6 +75,7 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
 
 function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const locale = useLocale()
   const aboard = workspace.travellers.filter(({ seats }) => ride.id in seats)
   const isNumbered = ride.kind === 'bus' || ride.kind === 'transfer'
@@ -116,9 +118,9 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
               <SeatMap ride={ride} aboard={aboard} />
             ) : (
               <ol className={styles.aboard}>
-                {aboard.map(({ id, lastName, firstName, seats }) => (
-                  <li key={id}>
-                    <bdi>{`${lastName} ${firstName}`}</bdi> <bdi dir="ltr">{seats[ride.id]}</bdi>
+                {aboard.map((each) => (
+                  <li key={each.id}>
+                    <bdi>{nameOf(each)}</bdi> <bdi dir="ltr">{each.seats[ride.id]}</bdi>
                   </li>
                 ))}
               </ol>

@@ -20,6 +20,7 @@ import { Card } from '../ui/card.tsx'
 import { OWN_PLAN, opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { isolated } from './isolated.tsx'
+import { usePersonName } from './use-person-name.ts'
 import { joinList } from '#kernel/join-list.ts'
 import styles from './operations.module.css'
 
@@ -173,7 +174,7 @@ function Room({
 }
 
 function Guest({
-  traveller: { id, firstName, lastName, gender, roomWish },
+  traveller,
   isChosen,
   reason,
 }: {
@@ -182,12 +183,14 @@ function Guest({
   reason?: string | undefined
 }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
+  const { id, gender, roomWish } = traveller
   const known = placeReasons.find((each) => each === reason)
   return (
     <label className={styles.guest} draggable data-guest={id} id={`guest-${id}`}>
       <input type="radio" name="passengerId" value={id} required defaultChecked={isChosen} />
       <span>
-        <bdi>{`${lastName} ${firstName}`}</bdi>
+        <bdi>{nameOf(traveller)}</bdi>
         {known && <small>{text(`reason-${known}`)}</small>}
         {roomWish && (
           <small>

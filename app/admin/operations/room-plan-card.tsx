@@ -9,6 +9,7 @@ import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { isolated } from './isolated.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import { usePersonName } from './use-person-name.ts'
 import { joinList } from '#kernel/join-list.ts'
 import styles from './room-plan-card.module.css'
 
@@ -80,17 +81,13 @@ export function RoomPlanCard({
   )
 }
 
-function Sleeper({
-  traveller: { firstName, lastName, gender, age },
-  reason,
-}: {
-  traveller: WorkTraveller
-  reason: PlaceReason | undefined
-}) {
+function Sleeper({ traveller, reason }: { traveller: WorkTraveller; reason: PlaceReason | undefined }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
+  const { gender, age } = traveller
   return (
     <span className={reason ? styles.sleeper : styles.present}>
-      <bdi>{`${lastName} ${firstName}`}</bdi>
+      <bdi>{nameOf(traveller)}</bdi>
       <small>
         {[gender && text(gender), age !== null && text('years-old', { count: age })].filter(Boolean).join(' · ')}
       </small>
@@ -101,9 +98,9 @@ function Sleeper({
 
 function LeftOut({ left, travellers, stay }: { left: LeftGuest[]; travellers: WorkTraveller[]; stay: string }) {
   const text = useText('staff-operations')
+  const personName = usePersonName()
   const find = (id: string | null) => travellers.find((each) => each.id === id)
-  const nameOf = (traveller: WorkTraveller | undefined) =>
-    traveller ? `${traveller.lastName} ${traveller.firstName}` : ''
+  const nameOf = (traveller: WorkTraveller | undefined) => (traveller ? personName(traveller) : '')
   return (
     <section>
       <h3>{text('plan-left')}</h3>

@@ -1,12 +1,14 @@
 import { useText } from '#app/ui/text.tsx'
 import { needsSeat, type WorkRide, type WorkTraveller } from '#modules/operations/index.ts'
 import styles from './seat-map.module.css'
+import { usePersonName } from './use-person-name.ts'
 
 const SEATS_IN_A_ROW = 4
 
 /** A bus from above, two seats on either side of the aisle, and under it who has no seat yet. */
 export function SeatMap({ ride, aboard }: { ride: WorkRide; aboard: readonly WorkTraveller[] }) {
   const text = useText('staff-operations')
+  const nameOf = usePersonName()
   const seats = Array.from({ length: ride.capacity }, (_, at) => String(at + 1))
   const on = (seat: string) => aboard.find((each) => each.seats[ride.id] === seat)
   const rest = aboard.filter((each) => !seats.includes(each.seats[ride.id] ?? ''))
@@ -20,7 +22,7 @@ export function SeatMap({ ride, aboard }: { ride: WorkRide; aboard: readonly Wor
           const traveller = on(seat)
           return (
             <li key={seat} data-taken={traveller ? '' : undefined}>
-              <b>{seat}</b> <bdi>{traveller && `${traveller.lastName} ${traveller.firstName}`}</bdi>
+              <b>{seat}</b> <bdi>{traveller && nameOf(traveller)}</bdi>
             </li>
           )
         })}
@@ -29,8 +31,7 @@ export function SeatMap({ ride, aboard }: { ride: WorkRide; aboard: readonly Wor
         <ul className={styles.rest} aria-label={text('without-seat')}>
           {rest.map((each) => (
             <li key={each.id}>
-              <bdi>{`${each.lastName} ${each.firstName}`}</bdi>{' '}
-              {each.seats[ride.id] || text(needsSeat(each) ? 'without-seat' : 'on-a-lap')}
+              <bdi>{nameOf(each)}</bdi> {each.seats[ride.id] || text(needsSeat(each) ? 'without-seat' : 'on-a-lap')}
             </li>
           ))}
         </ul>

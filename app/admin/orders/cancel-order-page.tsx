@@ -44,7 +44,7 @@ type Problem = 'reason' | CancelRefusal['code']
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'cancellation', 'account', 'ui'],
+  areas: ['staff', 'cancellation', 'travellers', 'account', 'ui'],
 }
 
 /** An order of which nobody is chosen to leave yet, but for whom the page was opened. */

@@ -30,6 +30,7 @@ import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
 import { PriceCard } from './price-card.tsx'
 import { FEW_TRAVELLERS, TravellerFields } from './traveller-fields.tsx'
+import { useTravellerName } from './use-traveller-name.ts'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -183,6 +184,7 @@ function ChangeForm({
 
 /** What somebody else saved in the meantime; the form below keeps what was typed. */
 function Meanwhile({ now }: { now: StaffOrder }) {
+  const nameOf = useTravellerName()
   const text = useText('staff-orders')
   const locale = useLocale()
   return (
@@ -198,7 +200,7 @@ function Meanwhile({ now }: { now: StaffOrder }) {
           {joinList(
             now.journeys
               .flatMap(({ travellers }) => travellers)
-              .map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+              .map(({ firstName, lastName }, index) => nameOf(`${firstName} ${lastName}`, index)),
             locale,
           )}
         </bdi>

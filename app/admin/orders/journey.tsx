@@ -7,12 +7,14 @@ import type { JourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
 import { Papers } from './papers.tsx'
 import { useFareName } from './use-fare-name.ts'
+import { useTravellerName } from './use-traveller-name.ts'
 
 /** One departure of an order: its days in both calendars, hotels, seats, and who travels. */
 export function Journey({ journey }: { journey: JourneyView }) {
   const text = useText('staff')
   const words = useText('travellers')
   const fareName = useFareName()
+  const nameOf = useTravellerName()
   const { hold, hotels, travellers } = journey
   return (
     <Card title={journey.name} end={<Tag tone="gray">{text('seats', { count: journey.seats })}</Tag>}>
@@ -55,9 +57,7 @@ export function Journey({ journey }: { journey: JourneyView }) {
           <tr key={index} className={traveller.isPassportShort ? cell.warned : undefined}>
             <td>
               <b>
-                <bdi>
-                  {traveller.firstName} {traveller.lastName}
-                </bdi>
+                <bdi>{nameOf(`${traveller.firstName} ${traveller.lastName}`, index)}</bdi>
               </b>
               <span className={cell.second}>
                 {[

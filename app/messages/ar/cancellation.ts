@@ -59,7 +59,6 @@ export const cancellation: Translation<typeof reference> = {
   'notice-day': 'يوم الإشعار',
   travellers: 'المسافرون الذين سيُلغى حجزهم',
   'all-travellers': 'الجميع',
-  unnamed: 'المسافر {n}، لم يُكتب اسمه بعد',
   gone: 'أُلغي',
   calculate: 'حساب المبالغ',
   'ask-part': 'سيُلغى حجز: {names}. تعود مقاعدهم إلى البيع ويبقى الآخرون. المبلغ المسترد: {back}. هل تؤكد؟',

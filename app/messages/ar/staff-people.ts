@@ -10,7 +10,6 @@ export const staffPeople: Translation<typeof reference> = {
   extras: 'الإضافات',
   discount: 'الخصم',
   price: 'مبلغ المسافر',
-  unnamed: 'المسافر {n}',
   left: 'انسحب',
   terms: 'الغرفة والسعر',
   instead: 'شخص آخر مكانه',

@@ -5,4 +5,6 @@ export const travellers: Translation<typeof reference> = {
   'ask-needsWheelchair': 'أحتاج إلى كرسي متحرك ومرافق (مجانًا)',
   'staff-needsWheelchair': 'يحتاج إلى كرسي متحرك',
   'name-needsWheelchair': 'كرسي متحرك',
+  unnamed: 'المسافر {n}، لم يُكتب اسمه بعد',
+  nameless: 'لم يُكتب الاسم بعد',
 }

@@ -55,7 +55,6 @@ export const cancellation: Translation<typeof reference> = {
   'notice-day': 'Day of notice',
   travellers: 'Travellers to cancel',
   'all-travellers': 'Everybody',
-  unnamed: 'Traveller {n}, not named yet',
   gone: 'cancelled',
   calculate: 'Calculate',
   'ask-part':

@@ -10,7 +10,6 @@ export const staffPeople: Translation<typeof reference> = {
   extras: 'Extras',
   discount: 'Discount',
   price: 'Price of the person',
-  unnamed: 'Traveller {n}',
   left: 'Left',
   terms: 'Room and price',
   instead: 'Somebody else',

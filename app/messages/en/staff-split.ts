@@ -8,7 +8,6 @@ export const staffSplit: Translation<typeof reference> = {
   who: 'Who leaves',
   'who-hint':
     'They have an order of their own, with everything that is known of them. Their seats stay taken, their prices stay as agreed.',
-  unnamed: 'Traveller {n}',
   along: 'Money that goes along ({currency})',
   'along-hint': 'Left empty, as much of what came goes along as of the price.',
   customer: 'Customer of the new order',

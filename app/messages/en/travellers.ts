@@ -5,4 +5,6 @@ export const travellers: Translation<typeof reference> = {
   'ask-needsWheelchair': 'I need a wheelchair and an assistant (free of charge)',
   'staff-needsWheelchair': 'Needs a wheelchair',
   'name-needsWheelchair': 'Wheelchair',
+  unnamed: 'Traveller {n}, not named yet',
+  nameless: 'Not named yet',
 }

@@ -54,7 +54,6 @@ export const cancellation = {
   'notice-day': 'Bildirim günü',
   travellers: 'Kaydı iptal edilecek yolcular',
   'all-travellers': 'Herkes',
-  unnamed: '{n}. yolcu, adı henüz yazılmadı',
   gone: 'iptal edildi',
   calculate: 'Hesapla',
   'ask-part':

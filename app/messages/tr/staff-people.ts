@@ -8,7 +8,6 @@ export const staffPeople = {
   extras: 'Ekler',
   discount: 'İndirim',
   price: 'Kişinin tutarı',
-  unnamed: '{n}. yolcu',
   left: 'Ayrıldı',
   terms: 'Oda ve ücret',
   instead: 'Yerine başkası',

@@ -6,7 +6,6 @@ export const staffSplit = {
   who: 'Ayrılacak yolcular',
   'who-hint':
     'Seçtikleriniz, bilinen her şeyleriyle yeni bir siparişe geçer. Koltukları hep dolu kalır, fiyatları anlaşıldığı gibidir.',
-  unnamed: '{n}. yolcu',
   along: 'Birlikte gidecek ödeme ({currency})',
   'along-hint': 'Boş bırakırsanız, alınan paradan fiyatın payı kadarı gider.',
   customer: 'Yeni siparişin müşterisi',

@@ -12,6 +12,7 @@ import { TravellerFields } from '../traveller-fields.tsx'
 import styles from './people.module.css'
 import type { DeskPerson, PeopleDesk } from './people-desk.server.ts'
 import type { PeopleAnswer } from './act-on-people.server.ts'
+import { useTravellerName } from '../use-traveller-name.ts'
 
 /** Somebody who travels in the place of another one: the fare stays, everything that is somebody's own begins anew. */
 export function InsteadForm({
@@ -27,6 +28,7 @@ export function InsteadForm({
 }) {
   const text = useText('staff-people')
   const locale = useLocale()
+  const nameOf = useTravellerName()
   const isBusy = useNavigation().state !== 'idle'
   const { fields: typed, problem } = answer ?? {}
   return (
@@ -34,10 +36,7 @@ export function InsteadForm({
       id="act"
       title={
         <>
-          {text('instead-of')}{' '}
-          <bdi>
-            {person.traveller.firstName} {person.traveller.lastName}
-          </bdi>
+          {text('instead-of')} <bdi>{nameOf(`${person.traveller.firstName} ${person.traveller.lastName}`)}</bdi>
         </>
       }
     >

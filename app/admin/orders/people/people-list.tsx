@@ -5,6 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { useFareName } from '../use-fare-name.ts'
 import styles from './people.module.css'
 import type { DeskJourney, DeskPerson, PeopleDesk } from './people-desk.server.ts'
+import { useTravellerName } from '../use-traveller-name.ts'
 
 /** Who goes on one journey of an order, on what terms, and what can be done with each. */
 export function PeopleList({ order, journey }: { order: PeopleDesk['order']; journey: DeskJourney }) {
@@ -34,9 +35,10 @@ export function PeopleList({ order, journey }: { order: PeopleDesk['order']; jou
 function PersonRow({ order, person, index }: { order: PeopleDesk['order']; person: DeskPerson; index: number }) {
   const text = useText('staff-people')
   const fareName = useFareName()
+  const nameOf = useTravellerName()
   const { traveller, terms, price } = person
   const { id, firstName, lastName } = traveller
-  const name = `${firstName} ${lastName}`.trim() || text('unnamed', { n: String(index + 1) })
+  const name = nameOf(`${firstName} ${lastName}`, index)
   return (
     <li>
       <h3 className={styles.person}>

@@ -9,6 +9,7 @@ import { Fact, Facts } from '../../ui/facts.tsx'
 import forms from '../order-forms.module.css'
 import styles from './people.module.css'
 import type { SplitPerson } from './split-desk.ts'
+import { useTravellerName } from '../use-traveller-name.ts'
 
 /** Both orders as they would be after a split, side by side, and the figures that the act is held to. */
 export function SplitFigures({ preview, people }: { preview: SplitPreview; people: readonly SplitPerson[] }) {
@@ -54,10 +55,9 @@ export function JoinFigures({ preview }: { preview: JoinPreview }) {
 
 function Side({ title, side, people }: { title: ReactNode; side: SplitSide; people: readonly SplitPerson[] }) {
   const text = useText('staff-split')
+  const nameOf = useTravellerName()
   const locale = useLocale()
-  const names = people.flatMap(({ id, name }, index) =>
-    side.travellerIds.includes(id) ? [name || text('unnamed', { n: String(index + 1) })] : [],
-  )
+  const names = people.flatMap(({ id, name }, index) => (side.travellerIds.includes(id) ? [nameOf(name, index)] : []))
   return (
     <Card title={title}>
       <Facts>

@@ -25,11 +25,12 @@ import { reckonSplitOf, splitAsShown, type SplitProblem } from './act-on-split.s
 import styles from './people.module.css'
 import { SplitFigures } from './split-figures.tsx'
 import { splitDeskOf } from './split-desk.ts'
+import { useTravellerName } from '../use-traveller-name.ts'
 
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-split', 'staff-orders', 'forms', 'account', 'ui'],
+  areas: ['staff', 'staff-split', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -68,6 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function SplitPage({ loaderData: { order, people }, actionData }: Route.ComponentProps) {
   const text = useText('staff-split')
   const locale = useLocale()
+  const nameOf = useTravellerName()
   const isBusy = useNavigation().state !== 'idle'
   const { fields, preview, problem } = actionData ?? {}
   return (
@@ -95,7 +97,7 @@ export default function SplitPage({ loaderData: { order, people }, actionData }:
                   defaultChecked={fields?.[`who.${id}`] === 'on'}
                   end={<MoneyText money={price} cents />}
                 >
-                  <bdi>{name || text('unnamed', { n: String(index + 1) })}</bdi>
+                  <bdi>{nameOf(name, index)}</bdi>
                 </Choice>
               </li>
             ))}

@@ -15,6 +15,7 @@ import styles from './people.module.css'
 import type { PeopleDesk } from './people-desk.server.ts'
 import type { PeopleAnswer } from './act-on-people.server.ts'
 import { TermsFields } from './terms-fields.tsx'
+import { useTravellerName } from '../use-traveller-name.ts'
 
 type Act = Exclude<NonNullable<PeopleDesk['act']>, { kind: 'instead' }>
 
@@ -36,6 +37,7 @@ export function TermsForm({
   const text = useText('staff-people')
   const locale = useLocale()
   const reckoning = useFetcher<PeopleAnswer>()
+  const nameOf = useTravellerName()
   const isBusy = useNavigation().state !== 'idle' || reckoning.state !== 'idle'
   const { preview, problem } = latestOf(reckoning.data, answer) ?? {}
   const typed = answer?.fields
@@ -55,10 +57,7 @@ export function TermsForm({
       title={
         person ? (
           <>
-            {text('terms-of')}{' '}
-            <bdi>
-              {person.traveller.firstName} {person.traveller.lastName}
-            </bdi>
+            {text('terms-of')} <bdi>{nameOf(`${person.traveller.firstName} ${person.traveller.lastName}`)}</bdi>
           </>
         ) : (
           text('add')
