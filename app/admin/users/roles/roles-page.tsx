@@ -136,7 +136,8 @@ function useRoleColumns(): Column<ListedRole>[] {
     },
     {
       key: 'copy',
-      head: '',
+      head: text('copy'),
+      isHeadHidden: true,
       cell: ({ key }) => <Link to={paths.adminRole(locale, 'new', { from: key })}>{text('copy')}</Link>,
     },
   ]
