@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
 import { allocateBy, money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
@@ -20,6 +21,8 @@ export type DepartingTraveller = ListedFields & {
     no: string
     contact: string
     phone: string
+    /** In which the customer is written to. */
+    language: Locale
     note: string
     /** When the rest is due after a deposit; null where all is due at once. */
     restDueOn: PlainDate | null
@@ -68,6 +71,7 @@ export async function listTravellersOfDepartures(
       'orders.first_name as contact_first',
       'orders.last_name as contact_last',
       'orders.phone',
+      'orders.locale',
       'orders.note',
       'orders.currency',
       'orders.total_minor',
@@ -96,6 +100,7 @@ export async function listTravellersOfDepartures(
       no: row.order_no,
       contact: `${row.contact_first} ${row.contact_last}`,
       phone: row.phone,
+      language: row.locale,
       note: row.note,
       restDueOn: row.rest_due_on,
     },

@@ -29,6 +29,7 @@ import { NotesCard } from '../notes/notes-card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
 import { UndoNews } from '../ui/undo-news.tsx'
+import { chatsOfDay } from './chats-of-day.server.ts'
 import type { Route } from './+types/ops-page.ts'
 import { actOnDate } from './act-on-date.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
@@ -77,6 +78,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     until: keptUntil(date, now),
     removed: partOf(url.searchParams.get('part')),
     news: readRemovalNews(url.searchParams),
+    chats: chatsOfDay(workspace, query),
     planned: plannedBy(workspace, query),
     lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
@@ -165,7 +167,8 @@ function placeOf(
 
 /** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, planned, lists } = loaderData
+  const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists } =
+    loaderData
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
@@ -217,6 +220,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           {person && (
             <PersonCard
               traveller={person}
+              chat={chats[person.order.id]}
               workspace={workspace}
               query={query}
               here={here}
@@ -235,7 +239,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
       {query.tab === 'guides' && <GuidesCard workspace={workspace} here={here} />}
-      {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} />}
+      {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} chats={chats} />}
       {query.tab === 'papers' && <PapersCard documents={documents} />}
       {query.tab === 'notes' &&
         notes.map((about, at) => <NotesCard key={about.about.id} {...about} of={workspace.tours[at]?.name[locale]} />)}

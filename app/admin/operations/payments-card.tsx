@@ -4,12 +4,22 @@ import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Workspace } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { ordersOfDay, paidSums } from './sums-of-day.ts'
 import styles from './operations.module.css'
 
 /** What each order of the day costs, has paid and still owes, those with most to pay first. */
-export function PaymentsCard({ workspace, today }: { workspace: Workspace; today: PlainDate }) {
+export function PaymentsCard({
+  workspace,
+  today,
+  chats,
+}: {
+  workspace: Workspace
+  today: PlainDate
+  /** By the ids of the orders. */
+  chats: Readonly<Record<string, string>>
+}) {
   const text = useText('staff-operations')
   const locale = useLocale()
   const orders = ordersOfDay(workspace)
@@ -65,7 +75,8 @@ export function PaymentsCard({ workspace, today }: { workspace: Workspace; today
                 <td className={styles.above}>
                   <a href={`tel:${order.phone}`} dir="ltr">
                     {order.phone}
-                  </a>
+                  </a>{' '}
+                  <ChatLink href={chats[order.id] ?? ''} name={order.contact} />
                 </td>
                 <td className={cell.end}>{travellers.length}</td>
                 <td className={cell.end}>

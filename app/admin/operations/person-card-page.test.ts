@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Locale } from '#kernel/locale.ts'
 import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
@@ -13,12 +14,12 @@ const date = plainDate('2031-02-12')
 const man = (firstName: string) => ({ firstName, gender: 'male' as const })
 
 /** Two women and two men of one age leave, unless others are named. */
-async function aDay(leaving = ['Ayşe', 'Fatma', man('Murat'), man('Hasan')]) {
+async function aDay(leaving = ['Ayşe', 'Fatma', man('Murat'), man('Hasan')], locale: Locale = 'tr') {
   const db = await testDb()
   const app = await testApp({ db })
   const staff = await staffSignedIn(db)
   const departure = await aDeparture(db, { departsOn: date })
-  await anOrder(db, { departure, state: 'paid', travellers: leaving })
+  await anOrder(db, { departure, state: 'paid', travellers: leaving, locale })
   return {
     get: (path: string) => getPage(app, path, staff.headers),
     send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, staff.headers),
@@ -96,3 +97,23 @@ function choicesIn(html: string, name: string): string[] | undefined {
     [...field.matchAll(/<option[^>]*value="([^"]*)"/g)].map(([, value = '']) => value),
   )
 }
+
+test.each([
+  ['tr', 'Selamünaleyküm'],
+  ['en', 'we are writing about your booking'],
+] as const)(
+  'a chat on the card and among the payments is written in the language of the customer: %s',
+  async (locale, said) => {
+    const { get, seen } = await aDay(undefined, locale)
+    const [traveller] = (await seen()).travellers
+    const day = `/tr/admin/tour/ops-${toDayFirst(date)}`
+
+    for (const part of [`?person=${traveller?.id}`, '?tab=payments']) {
+      const html = await (await get(`${day}${part}`)).text()
+      const chat = /href="https:\/\/wa\.me\/(\d+)\?text=([^"]*)"/.exec(html)
+      expect(`+${chat?.[1]}`).toBe(traveller?.order.phone)
+      expect(decodeURIComponent(chat?.[2] ?? '')).toContain(said)
+      expect(decodeURIComponent(chat?.[2] ?? '')).toContain(traveller?.order.no)
+    }
+  },
+)

@@ -1,6 +1,4 @@
 import { paths } from '#app/addresses/paths.ts'
-import { BrandIcon } from '#app/ui/brand-icon.tsx'
-import { BrandSymbols } from '#app/ui/brand-symbols.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -12,7 +10,7 @@ import { joinList } from '#kernel/join-list.ts'
 import { subtract } from '#kernel/money.ts'
 import { isAboutHealth } from '#modules/booking/index.ts'
 import { mahramsOf, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
-import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { flagsOf } from './flags-of.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
@@ -26,6 +24,7 @@ import styles from './person-card.module.css'
 /** One traveller beside the list: what is wrong, facts, with whom they may share a room, a note, a seat on each ride. */
 export function PersonCard({
   traveller,
+  chat,
   workspace,
   query,
   here,
@@ -33,6 +32,8 @@ export function PersonCard({
   typed,
 }: {
   traveller: WorkTraveller
+  /** With the customer, where the page wrote one. */
+  chat: string | undefined
   workspace: Workspace
   query: OpsQuery
   here: string
@@ -136,14 +137,11 @@ export function PersonCard({
         </ul>
       )}
       <PersonForms traveller={traveller} workspace={workspace} here={here} typed={typed} />
-      <BrandSymbols />
       <footer className={styles.acts}>
         <ButtonLink look="outline" href={`tel:${order.phone}`}>
           <Icon name="phone" /> {text('call')}
         </ButtonLink>
-        <ButtonLink look="outline" href={whatsappAddress(order.phone, '')} target="_blank" rel="noreferrer">
-          <BrandIcon brand="whatsapp" /> {text('whatsapp')}
-        </ButtonLink>
+        {chat !== undefined && <ChatLink href={chat} name={order.contact} />}
         <ButtonLink
           look="outline"
           href={`${paths.adminDate(locale, 'ops', workspace.date, opsQueryValues({ tab: 'rooms', stay: query.stay }))}#guest-${traveller.id}`}

@@ -46,6 +46,8 @@ test.each([
   for (const word of ['>cash', '<span>havaleyle', '<span>by transfer', '<span>بتحويل مصرفي'])
     expect(html).not.toContain(word)
   expect(html).toContain(`order=${order.orderNo}&amp;type=refund`)
+  const chat = /href="https:\/\/wa\.me\/\d+\?text=([^"]*)"/.exec(html)?.[1] ?? ''
+  expect(decodeURIComponent(chat)).toMatch(new RegExp(`^Selamünaleyküm .* ${order.orderNo} `))
   expect(html).not.toContain('value="paid"')
   expect(register).toMatch(/<option value="refund" selected/)
 })

@@ -8,6 +8,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { refundMeanings } from '#modules/booking/index.ts'
@@ -31,8 +32,10 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/refunds-page.ts'
+import { chatsOf } from './chats-of.server.ts'
 import styles from './order-page.module.css'
 import { RefundEntry } from './refund-entry.tsx'
 import { RefundForm } from './refund-form.tsx'
@@ -83,6 +86,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const refunds = await listRefundsOfSubject(db, subject)
   return {
     order: { id: order.id, orderNo: order.orderNo },
+    customer: `${order.contact.firstName} ${order.contact.lastName}`,
+    phone: order.contact.phone,
+    chat: chatsOf(order, dayInIstanbul(new Date())).order,
     refunds,
     otherMoney: await listOtherMoney(db, admin, { orderId: order.orderId, refunds, on: dayInIstanbul(new Date()) }),
     held: await listHeldMoney(db, subject),
@@ -135,7 +141,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function RefundsPage({
-  loaderData: { order, refunds, otherMoney, held, due, key },
+  loaderData: { order, customer, phone, chat, refunds, otherMoney, held, due, key },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cancellation')
@@ -148,7 +154,18 @@ export default function RefundsPage({
       <BackLink to={paths.adminOrder(locale, order.id)}>
         <bdi dir="ltr">{order.orderNo}</bdi>
       </BackLink>
-      <PageTop title={text('refunds')} />
+      <PageTop
+        title={text('refunds')}
+        lead={
+          <>
+            <bdi>{customer}</bdi> ·{' '}
+            <a href={`tel:${phone}`}>
+              <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
+            </a>{' '}
+            <ChatLink href={chat} name={customer} />
+          </>
+        }
+      />
       {actionData && (
         <Notice tone="error" isAnnounced>
           {isAboutMeaning(actionData.problem)

@@ -382,7 +382,6 @@ export const staffOperations: Translation<typeof reference> = {
     'العمر {count, plural, zero {دون سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   'same-room': 'في الغرفة نفسها:',
   call: 'اتصال',
-  whatsapp: 'واتساب',
   'to-room': 'اختيار غرفة',
   'to-order': 'فتح الحجز',
   'on-board': 'الركاب',

@@ -365,7 +365,6 @@ export const staffOperations: Translation<typeof reference> = {
   'years-old': '{count, plural, one {# year old} other {# years old}}',
   'same-room': 'Same room:',
   call: 'Call',
-  whatsapp: 'WhatsApp',
   'to-room': 'Choose a room',
   'to-order': 'Open the order',
   'on-board': 'On board',

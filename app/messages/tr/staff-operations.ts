@@ -362,7 +362,6 @@ export const staffOperations = {
   'years-old': '{count, plural, other {# yaşında}}',
   'same-room': 'Aynı odada:',
   call: 'Ara',
-  whatsapp: 'WhatsApp',
   'to-room': 'Odaya yerleştir',
   'to-order': 'Rezervasyonu aç',
   'on-board': 'Binenler',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Locale } from '#kernel/locale.ts'
 import { newToken } from '#kernel/ids.ts'
 import { phoneKey } from '#kernel/phone.ts'
 import { plainDate } from '#kernel/plain-date.ts'
@@ -20,6 +21,7 @@ export type OrderWish = {
   lastName?: string
   email?: string
   phone?: string
+  locale?: Locale
   currency?: 'USD' | 'TRY'
   totalMinor?: number
   paidMinor?: number
@@ -54,7 +56,7 @@ export async function anOrder(
       request_hash: 'hash',
       state: wish.state ?? 'awaiting_payment',
       mode: wish.userId ? 'member' : 'guest',
-      locale: 'tr',
+      locale: wish.locale ?? 'tr',
       user_id: wish.userId ?? null,
       first_name: wish.firstName ?? 'Ayşe',
       last_name: wish.lastName ?? 'Yılmaz',

@@ -1,4 +1,4 @@
-import type { Localised } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Relative } from './kinship.ts'
@@ -14,6 +14,8 @@ export type WorkTraveller = {
     no: string
     contact: string
     phone: string
+    /** In which the customer is written to. */
+    language: Locale
     note: string
     /** When the rest is due after a deposit; null where all is due at once. */
     restDueOn: PlainDate | null

@@ -13,6 +13,7 @@ export function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
       no: '2026-000123',
       contact: 'Ayşe Yılmaz',
       phone: '+905321234567',
+      language: 'tr',
       note: '',
       restDueOn: null,
     },
