@@ -28,7 +28,7 @@ test('listeners hear of an order from its placing to the money that went back, a
     total: { amount: expect.any(String), currency: 'USD' },
   })
   expect(events.find(({ type }) => type === 'payment.captured')?.data).toMatchObject({ reference: order.attemptRef })
-  expect(JSON.stringify(events)).not.toMatch(/Yılmaz|example\.com|532/)
+  expect(JSON.stringify(events)).not.toMatch(/Yılmaz|example\.com|532 ?123/)
 })
 
 test('listeners hear that somebody asked to be called', async () => {
