@@ -62,7 +62,7 @@ test('pages fall with what they show, and no others do', { timeout: LONG_RUN_MS 
   const { app, database, db, departures } = await anOpenSeason()
   const { few, sister, other } = departures
   const [post, page] = [await linkOf(db, 'posts'), '/page/about-us']
-  const month = (id: string) => `/tours/month/${id.split('-').slice(4, 6).toReversed().join('-')}`
+  const month = (id: string) => `/tours/month/${id.split('-').slice(1, 3).toReversed().join('-')}`
   const all = [
     `/tour/${few}`,
     `/ar/tour/${few}`,
@@ -70,8 +70,7 @@ test('pages fall with what they show, and no others do', { timeout: LONG_RUN_MS 
     `/tour/${other}`,
     // The name that is changed below is not shown here.
     `/ar/tour/${other}`,
-    month(few),
-    month(other),
+    ...new Set([month(few), month(other)]),
     `/reservation/${few}`,
     '/faq',
     page,
@@ -82,6 +81,8 @@ test('pages fall with what they show, and no others do', { timeout: LONG_RUN_MS 
   ]
   const pages = await readPages(app, all)
   const fallenBy = fallenIn(app, database, pages)
+  // Tours lead to others like them, months to all of theirs: which pages name it depends on the day of the test.
+  const naming = await pagesThatSay(app, all, await nameOf(db, other))
 
   const seats = await fallenBy(async () => {
     const id = await idOf(db, few)
@@ -112,7 +113,8 @@ test('pages fall with what they show, and no others do', { timeout: LONG_RUN_MS 
   })
 
   expect(seats).toEqual([`/tour/${few}`, `/ar/tour/${few}`, month(few), `/reservation/${few}`])
-  expect(name).toEqual([`/tour/${other}`, month(other), '/comments'])
+  expect(naming).toEqual(expect.arrayContaining([`/tour/${other}`, month(other)]))
+  expect(name).toEqual(naming)
   expect(words).toEqual([`/blog/${post}`])
   expect(setting).toEqual([`/reservation/${few}`])
   expect(menu).toEqual(all)
@@ -152,6 +154,21 @@ function fallenIn(app: App, database: Database, pages: Read[]) {
   }
 }
 
+async function pagesThatSay(app: App, paths: readonly string[], words: string): Promise<string[]> {
+  const saying: string[] = []
+  for (const path of paths) if ((await (await getPage(app, path)).text()).includes(words)) saying.push(path)
+  return saying
+}
+
+/** In English, as pages without a language before them have it. */
+async function nameOf(db: Db, publicId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name ->> 'en' as name from tours join departures on tours.id = tour_id where public_id = ${publicId}`.execute(
+    db,
+  )
+  return rows[0]?.name ?? ''
+}
+
 async function linkOf(db: Db, table: 'posts' | 'hotels'): Promise<string> {
   const { rows } = await sql<{ link: string }>`
     select slug ->> 'en' as link from ${sql.table(table)} where is_published order by key limit 1`.execute(db)
@@ -164,7 +181,7 @@ async function idOf(db: Db, publicId: string): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** A departure with few places, another of the same tour, and one of another tour in another month. */
+/** A departure with few places, another of the same tour, and one of another tour. */
 async function chooseDepartures(db: Db): Promise<{ few: string; sister: string; other: string }> {
   const { rows } = await sql<{ id: string; tour: string; on: string; free: number; category: string }>`
     select public_id as id, tour_id::text as tour, departs_on::text as on, kind as category,
@@ -178,7 +195,7 @@ async function chooseDepartures(db: Db): Promise<{ few: string; sister: string; 
       free > 2 && free <= 6 && umrahs.some((each) => each.tour === tour && each.on.slice(0, 7) !== on.slice(0, 7)),
   )
   const sister = umrahs.findLast((each) => each.tour === few?.tour)
-  const other = umrahs.findLast((each) => each.tour !== few?.tour && each.on.slice(0, 7) !== few?.on.slice(0, 7))
+  const other = umrahs.findLast((each) => each.tour !== few?.tour)
   if (!few || !sister || !other) throw new Error('the demo season has such departures')
   return { few: few.id, sister: sister.id, other: other.id }
 }
