@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Apart from vite.config.ts: the tests of rules and data have no use for the application's build. */
 export default defineConfig({
   test: {
-    // One more than there are cores on the machines that check: some files wait for limits of time, or for a program.
-    maxWorkers: 3,
+    // One for each core of the machines that check: most of a test waits for nothing but the processor.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
