@@ -1,5 +1,6 @@
 import { newToken } from '#kernel/ids.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { groupAsNamed } from './name-order.server.ts'
 import { own } from './tables.server.ts'
 
 /** A family of a group that ordered together. `token` is the secret of its own page. */
@@ -31,19 +32,8 @@ export async function insertFamilies(
 
 /** Says which family everybody of an order belongs to, in the order in which they were named. */
 export async function joinFamilies(tx: Db, orderId: string, familyIds: readonly string[]): Promise<void> {
-  const rows = await own(tx)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'order_item_id')
-    .select('passengers.id')
-    .where('order_id', '=', orderId)
-    .orderBy('order_items.position')
-    .orderBy('passengers.position')
-    .execute()
-  for (const familyId of new Set(familyIds)) {
-    const ids = rows.flatMap(({ id }, at) => (familyIds[at] === familyId ? [id] : []))
-    if (ids.length > 0)
-      await own(tx).updateTable('passengers').set({ family_id: familyId }).where('id', 'in', ids).execute()
-  }
+  for (const { value: familyId, ids } of await groupAsNamed(tx, orderId, familyIds))
+    await own(tx).updateTable('passengers').set({ family_id: familyId }).where('id', 'in', ids).execute()
 }
 
 export async function listFamiliesOfOrders(db: Db, orderIds: readonly string[]): Promise<Family[]> {
