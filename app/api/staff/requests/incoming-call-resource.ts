@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { refuseBody, refuseWith } from '#app/api/calls/refuse-with.server.ts'
+import { readCallBody } from '#app/api/calls/read-body.server.ts'
+import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
 import { servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { callStates } from '#modules/telephony/index.ts'
 import { hearCall } from '#modules/telephony/index.server.ts'
 import { isSigned } from '#platform/signed-body/signed-body.server.ts'
 import type { Route } from './+types/incoming-call-resource.ts'
+import { refuseWithoutExchange } from './refuse-without-exchange.server.ts'
 
 const SIGNATURE_HEADER = 'Telephony-Signature'
 
@@ -39,29 +41,16 @@ export const handle: ResourceHandle = {
   },
 }
 
-const RETRY_WHEN_OFF_SECONDS = 3600
-
 /** The exchange says what a call does. The signature covers the bytes exactly as they came. */
 export async function action(call: Route.ActionArgs) {
   const { db, env } = call.context.get(servicesContext)
-  if (!env.telephony)
-    return refuseWith(call, 'telephony_off', { headers: { 'Retry-After': String(RETRY_WHEN_OFF_SECONDS) } })
-  const body = await call.request.text()
+  if (!env.telephony) return refuseWithoutExchange(call)
   const now = new Date()
-  if (!isSigned(env.telephony.key, call.request.headers.get(SIGNATURE_HEADER) ?? '', body, now))
+  const signature = call.request.headers.get(SIGNATURE_HEADER) ?? ''
+  if (!isSigned(env.telephony.key, signature, await call.request.clone().text(), now))
     return refuseWith(call, 'unauthenticated')
-  const json = readJson(body)
-  if (json === undefined) return refuseWith(call, 'malformed')
-  const read = IncomingCall.safeParse(json)
-  if (!read.success) return refuseBody(call, read.error.issues, json)
-  await hearCall(db, read.data, now)
+  const body = await readCallBody(call, IncomingCall)
+  if (!body.ok) return body.error
+  await hearCall(db, body.value, now)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

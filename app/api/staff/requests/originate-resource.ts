@@ -7,6 +7,7 @@ import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { answerColleague } from '#app/api/calls/answer-agent.server.ts'
 import { ring, type RingFailure } from '#app/acts/requests/ring.server.ts'
 import type { Route } from './+types/originate-resource.ts'
+import { refuseWithoutExchange } from './refuse-without-exchange.server.ts'
 
 const CallBody = z.strictObject({ destination: z.string().max(100) })
 
@@ -34,14 +35,12 @@ export function action(call: Route.ActionArgs) {
   })
 }
 
-const RETRY_WHEN_OFF_SECONDS = 3600
-
 function refuse(call: Route.ActionArgs, code: RingFailure['code']): Response {
   switch (code) {
     case 'phone':
       return refuseFields(call, [{ pointer: '/destination', code: 'phone' }])
     case 'telephony-off':
-      return refuseWith(call, 'telephony_off', { headers: { 'Retry-After': String(RETRY_WHEN_OFF_SECONDS) } })
+      return refuseWithoutExchange(call)
     default:
       return refuseWith(call, problemOf(code))
   }
