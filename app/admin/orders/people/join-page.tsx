@@ -1,13 +1,10 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { statusOf } from '#app/refusals/refusals.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
-import { Choice } from '#app/ui/choice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -21,7 +18,7 @@ import { PageTop } from '../../ui/page-top.tsx'
 import forms from '../order-forms.module.css'
 import type { Route } from './+types/join-page.ts'
 import { joinAsShown, reckonJoinOf, type JoinProblem } from './act-on-split.server.ts'
-import styles from './people.module.css'
+import { SplitActs } from './split-acts.tsx'
 import { splitDeskOf } from './split-desk.ts'
 import { JoinFigures } from './split-figures.tsx'
 
@@ -67,7 +64,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function JoinPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const text = useText('staff-split')
   const locale = useLocale()
-  const isBusy = useNavigation().state !== 'idle'
   const { fields, preview, problem } = actionData ?? {}
   return (
     <>
@@ -100,37 +96,13 @@ export default function JoinPage({ loaderData: { order }, actionData }: Route.Co
               maxLength={40}
               defaultValue={fields?.['other'] ?? ''}
             />
-            {preview && (
-              <TextField
-                label={text('reason')}
-                hint={text('reason-hint')}
-                name="reason"
-                maxLength={300}
-                defaultValue={fields?.['reason'] ?? ''}
-              />
-            )}
-            <Choice name="isMailed" defaultChecked={fields?.['isMailed'] === 'on'}>
-              {text('mailed')}
-            </Choice>
-            <div className={styles.buttons}>
-              {preview && (
-                <Button name="intent" value="agree" disabled={isBusy}>
-                  {text('join')}
-                </Button>
-              )}
-              <Button
-                look={preview ? 'outline' : 'solid'}
-                name="intent"
-                value="calculate"
-                formNoValidate
-                disabled={isBusy}
-              >
-                {text('join-calculate')}
-              </Button>
-              <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline">
-                {text('leave')}
-              </ButtonLink>
-            </div>
+            <SplitActs
+              orderId={order.id}
+              fields={fields}
+              isReckoned={preview !== undefined}
+              act={text('join')}
+              calculate={text('join-calculate')}
+            />
           </div>
         </Card>
       </Form>

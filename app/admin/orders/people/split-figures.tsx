@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Notice } from '#app/ui/notice.tsx'
-import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import type { Money } from '#kernel/money.ts'
 import type { JoinPreview, SplitPreview, SplitSide } from '#modules/booking/index.server.ts'
 import { Card } from '../../ui/card.tsx'
 import { Fact, Facts } from '../../ui/facts.tsx'
-import forms from '../order-forms.module.css'
+import { FromTo, PlanParts, Surplus } from './figure-parts.tsx'
 import styles from './people.module.css'
 import type { SplitPerson } from './split-desk.ts'
 import { useTravellerName } from '../use-traveller-name.ts'
@@ -44,9 +44,11 @@ export function JoinFigures({ preview }: { preview: JoinPreview }) {
           <Fact name={text('paid')}>
             <FromTo was={paid.was} is={paid.is} />
           </Fact>
-          <PlanFact plan={plan.is} />
+          <Fact name={text('plan')}>
+            <PlanParts plan={plan.is} />
+          </Fact>
         </Facts>
-        <Surplus amount={surplus} />
+        <Surplus words={text('surplus')} amount={surplus} />
       </Card>
       <Notice>{text('join-papers')}</Notice>
     </div>
@@ -70,57 +72,12 @@ function Side({ title, side, people }: { title: ReactNode; side: SplitSide; peop
         <Fact name={text('paid')}>
           <MoneyText money={side.paid} cents />
         </Fact>
-        <PlanFact plan={side.plan} />
+        <Fact name={text('plan')}>
+          <PlanParts plan={side.plan} />
+        </Fact>
       </Facts>
-      <Surplus amount={side.surplus} />
+      <Surplus words={text('surplus')} amount={side.surplus} />
     </Card>
-  )
-}
-
-function PlanFact({ plan }: { plan: SplitSide['plan'] }) {
-  const text = useText('staff-split')
-  return (
-    <Fact name={text('plan')}>
-      {plan.length === 0
-        ? text('nothing')
-        : plan.map(({ amount, dueOn }, index) => (
-            <span key={index} className={styles.part}>
-              <MoneyText money={amount} cents />
-              {dueOn && (
-                <>
-                  {' · '}
-                  <DateText date={dueOn} short />
-                </>
-              )}
-            </span>
-          ))}
-    </Fact>
-  )
-}
-
-function Surplus({ amount }: { amount: Money }) {
-  const text = useText('staff-split')
-  if (amount.minor === 0) return null
-  return (
-    <div className={forms.facts}>
-      <Notice>
-        {text('surplus')} <MoneyText money={amount} cents />
-      </Notice>
-    </div>
-  )
-}
-
-function FromTo({ was, is }: { was: Money; is: Money }) {
-  const text = useText('staff-split')
-  return (
-    <span className={styles.fromTo}>
-      <span className={styles.was}>
-        {text('before')} <MoneyText money={was} cents />
-      </span>
-      <span>
-        {text('after')} <MoneyText money={is} cents />
-      </span>
-    </span>
   )
 }
 

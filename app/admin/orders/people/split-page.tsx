@@ -1,12 +1,10 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { statusOf } from '#app/refusals/refusals.ts'
-import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -24,6 +22,7 @@ import type { Route } from './+types/split-page.ts'
 import { reckonSplitOf, splitAsShown, type SplitProblem } from './act-on-split.server.ts'
 import styles from './people.module.css'
 import { SplitFigures } from './split-figures.tsx'
+import { SplitActs } from './split-acts.tsx'
 import { splitDeskOf } from './split-desk.ts'
 import { useTravellerName } from '../use-traveller-name.ts'
 
@@ -70,7 +69,6 @@ export default function SplitPage({ loaderData: { order, people }, actionData }:
   const text = useText('staff-split')
   const locale = useLocale()
   const nameOf = useTravellerName()
-  const isBusy = useNavigation().state !== 'idle'
   const { fields, preview, problem } = actionData ?? {}
   return (
     <>
@@ -130,37 +128,13 @@ export default function SplitPage({ loaderData: { order, people }, actionData }:
         {preview && <SplitFigures preview={preview} people={people} />}
         <Card title={text('split')}>
           <div className={forms.grid}>
-            {preview && (
-              <TextField
-                label={text('reason')}
-                hint={text('reason-hint')}
-                name="reason"
-                maxLength={300}
-                defaultValue={fields?.['reason'] ?? ''}
-              />
-            )}
-            <Choice name="isMailed" defaultChecked={fields?.['isMailed'] === 'on'}>
-              {text('mailed')}
-            </Choice>
-            <div className={styles.buttons}>
-              {preview && (
-                <Button name="intent" value="agree" disabled={isBusy}>
-                  {text('split')}
-                </Button>
-              )}
-              <Button
-                look={preview ? 'outline' : 'solid'}
-                name="intent"
-                value="calculate"
-                formNoValidate
-                disabled={isBusy}
-              >
-                {text('calculate')}
-              </Button>
-              <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline">
-                {text('leave')}
-              </ButtonLink>
-            </div>
+            <SplitActs
+              orderId={order.id}
+              fields={fields}
+              isReckoned={preview !== undefined}
+              act={text('split')}
+              calculate={text('calculate')}
+            />
           </div>
         </Card>
       </Form>
