@@ -20,6 +20,12 @@ const never: Record<Locale, Never[]> = {
     { instead: 'privacy notice', words: /information notice|privacy (agreement|policy|statement)/i },
     { instead: 'call request', words: /call-backs?(?!\p{L})/iu },
     { instead: 'still to pay, unpaid', words: /^Open$/, but: /^staff-catalogue\.open-year$/ },
+    { instead: 'Sort by, Position', words: /^Order$/, only: /\.(field-)?sort/ },
+    { instead: 'of', words: /\{from\}–\{to\} \// },
+    { instead: 'permission', words: /(?<!\w)(a|this) right(?!\w)|^Rights|(?<!\w)rights of/i, only: /^staff-/ },
+    { instead: 'instalment', words: /installment/i, but: ofPrograms },
+    { instead: 'documents', words: /(?<!\w)papers?(?!\w)/i, only: /^agents\./ },
+    { instead: 'fictional', words: /invented/, but: /^staff-settings\.launch-sample-reviews-hint$/ },
   ],
   tr: [
     { instead: 'e-posta, bülten', words: /mektu[pb]/i },
@@ -44,6 +50,14 @@ const never: Record<Locale, Never[]> = {
     { instead: 'vade farkı', words: /taksit farkı/i },
     { instead: 'satışa döndür', words: /serbest bırak/i },
     { instead: 'Kasada', words: /(?<!\p{L})gişe/iu },
+    { instead: 'WhatsApp’tan, WhatsApp’ta', words: /WhatsApp(’la| ile)(?!\p{L})/u },
+    {
+      instead: 'yetki',
+      words: /(?<!\p{L})hak(kı|kınız|lar|ları|larının)?(?!\p{L})/iu,
+      only: /^staff-(roles|users|programs)\.|^cash\./,
+    },
+    { instead: 'kafile başkanı', words: /(?<!\p{L})lider/iu },
+    { instead: 'ödenmemiş, ödenecek, cevap bekleyen', words: /(?<!\p{L})açık (tutar|bölüm|teklif)/iu },
     { instead: 'bölüm', words: /ödeme\p{L}* (çok fazla )?parça|plan\p{L}* (ödenmemiş |çok fazla )*parça/iu },
   ],
   ar: [
@@ -76,6 +90,22 @@ const never: Record<Locale, Never[]> = {
     { instead: 'أنت', words: /(?<!\p{L})(اختار|اكتب|حدّث|أعيد|صحّح|جرّب|اقرأ|تحقق|ارفع|اطلب|تواصل)وا(?!\p{L})/u },
     { instead: 'رحلة خارج تركيا', words: /جول(ة|ات) (ال)?إقليمية/ },
     { instead: 'السلام عليكم', words: /السيد\/|مرحبًا،/ },
+    {
+      instead: 'أنت',
+      words: /(?<!\p{L})([وف]?سلّموا|[وف]?تسلّمون|بأنفسكم|أدواركم|يناسبكم|بكم)(?!\p{L})/u,
+      but: /^staff-groups\.reminder-words$|^staff-catalogue\.field-fromDaysBefore$/,
+    },
+    { instead: 'الآراء', words: /التقييمات/ },
+    { instead: 'الدفعات', words: /(الأجزاء|أجزاء|الجزء)(?!\p{L})/u },
+    { instead: 'المتبقي، غير المدفوعة، ينتظر الرد', words: /(مبلغ|دفعات|دفعة|عروض|عرض) (ال)?مفتوح/ },
+    { instead: 'رئيس المجموعة', words: /قائد/ },
+    { instead: 'الحجز المبدئي', words: /خيارات الفنادق|مدة الخيار/ },
+    { instead: 'النظام', words: /^البرنامج$|يقترح البرنامج/, only: /^staff-(users\.actor|guide\.)/ },
+    { instead: 'قسم الموظفين', words: /لوحة (ال)?(إدارة|موظفين)/ },
+    { instead: 'نموذج المعلومات المسبقة', words: /المعلومات الأولية/ },
+    { instead: 'الإجمالي', words: /^المجموع(?! الفرعي)(?!\p{L})/u },
+    { instead: 'من', words: /\{from\}–\{to\} \// },
+    { instead: 'من نسج الخيال', words: /مُختلَق/ },
   ],
 }
 
@@ -126,6 +156,30 @@ test('glues no Turkish suffix to a value', () => {
   const texts = [...ofScreens, ...ofMailsAndPapers].filter(({ locale }) => locale === 'tr')
 
   expect(texts.filter(({ text }) => /\{\w+\}['’]?\p{Ll}/u.test(text))).toEqual([])
+})
+
+/** A journey is «رحلة»: a flight needs a word of its own, or nobody knows which of the two is meant. */
+test('calls a flight a flight in Arabic', () => {
+  const notOne = /kuş uçuşu|Vize ve uçuş işlemleri/
+  const texts = Object.entries(messages.tr).flatMap(([area, all]) =>
+    Object.entries(all)
+      .filter(([, text]) => /uçuş/i.test(text) && !notOne.test(text))
+      .map(([key]) => ofScreens.find((each) => each.locale === 'ar' && each.where === `${area}.${key}`)),
+  )
+
+  expect(texts.filter((each) => !/جوي|طيران|إقلاع/.test(each?.text ?? ''))).toEqual([])
+})
+
+/** Staff read what a button does (حفظ), not an order to them (احفظ); sentences and hints may speak to them. */
+test('names what buttons of the staff do in Arabic by its noun', () => {
+  const orders =
+    /^(افتح|أضف|احذف|اقرأ|أنشئ|أعدّ|راجع|أكمل|وزّع|اعرض|أجب|قيّد|اجرد|ترجم|قرّر|ابحث|ذكّر|الصق|احفظ|عدّل|اتصل)( [^.؛:؟]*)?$/
+  const buttons = Object.entries(messages.ar)
+    .filter(([area]) => area.startsWith('staff'))
+    .flatMap(([area, texts]) => Object.entries(texts).map(([key, text]) => ({ where: `${area}.${key}`, text })))
+    .filter(({ where }) => !/\.(problem|refused|wrong|cell)-|-hint$/.test(where))
+
+  expect(buttons.filter(({ text }) => orders.test(text))).toEqual([])
 })
 
 /** Lists are filtered and free text is searched: a button says which of the two it does. */

@@ -18,6 +18,9 @@ export type OrderToTell = {
   accessToken: string
   locale: Locale
   customer: { name: string; phone: string; email: string }
+  /** Nobody travels on an order that is cancelled or expired: there is nothing to pay or to send. */
+  isAlive: boolean
+  /** Those on which somebody travels; of an order nobody travels on, all that it was for. */
   journeys: { name: Localised; departsOn: PlainDate; returnsOn: PlainDate; travellers: number }[]
   total: Money
   /** What is to be paid next and where; null when nothing is. */
@@ -45,6 +48,9 @@ export async function findOrderToTell(
   if (!order) return undefined
   const { contact, orderNo, accessToken, locale, total, state, tours } = order
   const next = openParts(order.parts).find(({ payer }) => payer === null)
+  const journeys = tours.map(({ tourName: name, departsOn, returnsOn, passengers }) => {
+    return { name, departsOn, returnsOn, travellers: passengers.filter(({ isCancelled }) => !isCancelled).length }
+  })
   return {
     id: publicId,
     orderNo,
@@ -52,9 +58,8 @@ export async function findOrderToTell(
     locale,
     total,
     customer: { name: `${contact.firstName} ${contact.lastName}`, phone: contact.phone, email: contact.email },
-    journeys: tours.map(({ tourName: name, departsOn, returnsOn, passengers }) => {
-      return { name, departsOn, returnsOn, travellers: passengers.filter(({ isCancelled }) => !isCancelled).length }
-    }),
+    isAlive: isAlive(state),
+    journeys: isAlive(state) ? journeys.filter(({ travellers }) => travellers > 0) : journeys,
     next: isAlive(state) && next ? { amount: next.amount, dueOn: next.dueOn, paymentToken: next.paymentToken } : null,
     holdUntil: state === 'awaiting_payment' ? ((await findHoldEnd(db, order.id)) ?? null) : null,
     missing: listMissingPapers(order, dayInIstanbul(now)).map(({ name, replacesPassport }) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { isUnread, newsOf } from './data/news.server.ts'
@@ -15,7 +16,8 @@ export async function listNews(
     .select((news) => [
       news.ref('staff_news.kind').$notNull().as('kind'),
       news.ref('staff_news.subject_id').$notNull().as('subjectId'),
-      news.ref('staff_news.label').$notNull().as('label'),
+      // What a review is about is a code, or nothing: no words to read.
+      sql<string>`case when staff_news.kind = 'review' then '' else staff_news.label end`.as('label'),
       news.ref('staff_news.happened_at').$notNull().as('happenedAt'),
       news.not(isUnread).as('isRead'),
     ])

@@ -11,7 +11,7 @@ const drawings = { flight: 'plane', bus: 'bus', train: 'train-front', transfer: 
   IconName
 >
 
-/** The journey at a glance: rides with their times and hotels with their nights. */
+/** The journey at a glance: rides with their times, running as the page reads, and hotels with their nights. */
 export function JourneyStrip({ workspace }: { workspace: Workspace }) {
   const text = useText('staff-operations')
   const locale = useLocale()
@@ -28,12 +28,10 @@ export function JourneyStrip({ workspace }: { workspace: Workspace }) {
             </b>
             <small>
               {formatDate(ride.leavesOn, locale, { short: true, year: false })}{' '}
-              <bdi dir="ltr">
-                {[ride.leavesAt, ride.arrivesAt]
-                  .filter(Boolean)
-                  .map((time) => formatTime(time, locale))
-                  .join(' – ')}
-              </bdi>
+              {[ride.leavesAt, ride.arrivesAt]
+                .filter(Boolean)
+                .map((time) => formatTime(time, locale))
+                .join(' – ')}
             </small>
           </span>
         </li>

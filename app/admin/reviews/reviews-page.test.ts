@@ -32,6 +32,16 @@ test.each([
   for (const text of [count, words, 'Rehberimiz çok sabırlıydı.', 'ayse@example.com']) expect(html).toContain(text)
 })
 
+test('the news of a review end with what they say, not with a colon and nothing', async () => {
+  const { db, get } = await aDesk()
+  await aReview(db)
+
+  const html = await get('/admin/news')
+
+  expect(html).toContain('New review')
+  expect(html).not.toMatch(/New review(<!-- -->)?:/)
+})
+
 test('what is approved is on the site with the reply, and leaves those that wait', async () => {
   const { db, send, get, comments } = await aDesk()
   const id = await aReview(db)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { staffRoles } from '#modules/accounts/index.ts'
 import { workKindNames, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { mayUseArea, type StaffRight } from '#modules/accounts/index.ts'
@@ -97,6 +98,26 @@ test('says so, truly, when nothing waits', async () => {
 
   expect(html).toContain('Bekleyen bir iş yok. Her şey yapılmış.')
   expect(countsOf(html)).toEqual({})
+})
+
+test.each([
+  ['before it leaves', 1, 'leaves tomorrow'],
+  ['on its day', 0, 'leaves today'],
+  ['after it left', -97, 'left 97 days ago'],
+])('tells, %s, when the group of an unpaid amount leaves or that it has left', async (_when, days, said) => {
+  const db = await testDb()
+  await waitingWork.part(db, now)
+  const departsOn = addDays(dayInIstanbul(now), days)
+  await sql`update departures set departs_on = ${departsOn}, returns_on = ${addDays(departsOn, 10)},
+    sales_close_on = ${departsOn}`.execute(db)
+  await sql`update order_items set snapshot = jsonb_set(snapshot::jsonb, '{departsOn}', ${JSON.stringify(departsOn)}::jsonb)`.execute(
+    db,
+  )
+  const { headers } = await staffSignedIn(db)
+
+  const html = await (await getPage(await testApp({ db }), '/admin/dashboard?work=part', headers)).text()
+
+  expect(html).toContain(said)
 })
 
 test('of many of a kind the most urgent are shown, and all of them behind their number', async () => {

@@ -68,7 +68,11 @@ function About({ line: { about, number, departsOn, says, dueOn }, day }: Pick<Ro
           <span key="departs">
             <DateText date={departsOn} short />
           </span>,
-          <span key="leaves">{text('leaves-in', { count: Math.max(0, daysBetween(day, departsOn)) })}</span>,
+          <span key="leaves">
+            {departsOn < day
+              ? text('left-ago', { count: daysBetween(departsOn, day) })
+              : text('leaves-in', { count: daysBetween(day, departsOn) })}
+          </span>,
         ]),
     ...(says === 'refund-legal' && dueOn
       ? [<span key="law">{text('legal-day', { day: formatDate(dueOn, locale, { short: true }) })}</span>]

@@ -172,8 +172,8 @@ export const cash: Translation<typeof reference> = {
   'first-of-day':
     '{count, plural, zero {لا قيود اليوم.} one {قيد واحد اليوم.} two {أول {shown} من قيدين اليوم، والبقية في القائمة.} few {أول {shown} من # قيود اليوم، والبقية في القائمة.} many {أول {shown} من # قيدًا اليوم، والبقية في القائمة.} other {أول {shown} من # قيد اليوم، والبقية في القائمة.}}',
   'back-of': 'ما يمكن ردّه في المكتب',
-  refundable: 'المجموع',
-  'refundable-in': 'المجموع، {currency}',
+  refundable: 'الإجمالي',
+  'refundable-in': 'الإجمالي، {currency}',
   promised: 'الاسترداد الموعود به',
   'promised-in': 'الاسترداد الموعود به، {currency}',
   'no-rate-today-back': 'لم يُدخل سعر صرف لليوم؛ لا يُردّ إلا بعملة الحجز.',

@@ -52,7 +52,7 @@ export const order: Translation<typeof reference> = {
   'share-problem-amount': 'أقصى مبلغ هو {most}، ولا يقل أي مبلغ عن 1.00.',
   'share-problem-name': 'اكتب الاسم الكامل.',
   'share-problem-email': 'اكتب بريدًا إلكترونيًا صحيحًا.',
-  'share-problem-part-not-found': 'لم تعد هذه الدفعة مفتوحة. تجد الخطة المحدّثة أدناه.',
+  'share-problem-part-not-found': 'لم تعد هذه الدفعة بانتظار الدفع. تجد الخطة المحدّثة أدناه.',
   'share-problem-not-booked': 'يجب دفع الدفعة المقدّمة قبل تقاسم المتبقي.',
   'share-problem-too-many-parts': 'لا يمكن فتح حصص أخرى لهذا الحجز.',
   'share-problem-payment-in-progress': 'هناك عملية دفع جارية لهذا المبلغ. حاول مجددًا بعد انتهائها.',

@@ -5,7 +5,7 @@ export const paymentLinks: Translation<typeof reference> = {
   'payment-links': 'روابط الدفع',
   counts:
     '{pending, plural, zero {لا توجد روابط قيد الانتظار} one {رابط واحد قيد الانتظار} two {رابطان قيد الانتظار} few {# روابط قيد الانتظار} many {# رابطًا قيد الانتظار} other {# رابط قيد الانتظار}}{expired, plural, zero {} one {، وانتهت صلاحية رابط واحد} two {، وانتهت صلاحية رابطين} few {، وانتهت صلاحية # روابط} many {، وانتهت صلاحية # رابطًا} other {، وانتهت صلاحية # رابط}}.',
-  range: '{from}–{to} / {total}',
+  range: '{from}–{to} من {total}',
   'nothing-found': 'لا توجد روابط مطابقة.',
   'nothing-yet': 'لا توجد روابط دفع بعد. أنشئ أول رابط من «رابط جديد».',
   search: 'البحث في الروابط',

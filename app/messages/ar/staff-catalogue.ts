@@ -212,7 +212,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-flights': 'مراحل الطيران',
   'field-from': 'من (IATA)',
   'field-to': 'إلى (IATA)',
-  'field-number': 'رقم الرحلة (SV 262)',
+  'field-number': 'رقم الرحلة الجوية (SV 262)',
   'field-flightTimes': 'الرحلات الجوية (بالتوقيت المحلي)',
   'field-leavesOn': 'يوم الإقلاع',
   'field-leavesAt': 'ساعة الإقلاع',

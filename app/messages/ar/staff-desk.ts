@@ -46,7 +46,7 @@ export const staffDesk: Translation<typeof reference> = {
   'view-remove': 'حذف طريقة العرض {name}',
   'view-save-submit': 'حفظ',
   'view-problem-name': 'اكتب اسمًا لا يتجاوز 60 حرفًا.',
-  'view-problem-query': 'هذا المرشّح أطول من أن يُحفظ.',
+  'view-problem-query': 'عوامل التصفية هذه أطول من أن تُحفظ.',
   columns: 'الأعمدة',
   'columns-submit': 'تطبيق',
   'columns-lead': 'تتغيّر قائمتك أنت فقط.',
@@ -99,7 +99,7 @@ export const staffDesk: Translation<typeof reference> = {
   'telephone-rings': 'هاتفك يرن:',
   'telephone-answered': 'أنت على الهاتف:',
   'telephone-hidden': 'رقم محجوب',
-  'telephone-open': 'افتح البيع',
+  'telephone-open': 'فتح صفحة البيع',
   'telephone-close': 'إغلاق',
   'telephone-typed': 'لم تُفتح صفحة البيع تلقائيًا كي لا يضيع ما كتبته هنا؛ الزر يفتحها في تبويب جديد.',
 }

@@ -25,7 +25,7 @@ export const staffHistory: Translation<typeof reference> = {
   'thing-passportNo': 'رقم الجواز',
   'thing-passportExpiresOn': 'تاريخ انتهاء الجواز',
   'thing-journey': 'الرحلة',
-  'thing-total': 'المجموع',
+  'thing-total': 'الإجمالي',
   'thing-plan': 'المطلوب دفعه',
   'thing-paid': 'المدفوع',
   'thing-back': 'المبلغ المردود',

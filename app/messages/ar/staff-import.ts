@@ -6,7 +6,7 @@ export const staffImport: Translation<typeof reference> = {
   'title-travellers': 'إضافة المسافرين من جدول',
   'lead-departures': 'كل سطر يصبح موعدًا مسوّدًا. لا يُضاف أي سطر قبل أن تصح الأسطر كلها.',
   'lead-travellers': 'كل سطر مسافر. ما يُترك فارغًا من وثائق مسافر بالاسم نفسه يبقى كما هو.',
-  'back-departures': 'العودة إلى الرحلات',
+  'back-departures': 'العودة إلى البرامج',
   'back-travellers': 'العودة إلى الحجز',
   file: 'الملف',
   'file-hint':

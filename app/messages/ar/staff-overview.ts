@@ -2,9 +2,9 @@ import type { Translation } from '../translation.ts'
 import type { staffOverview as reference } from '../tr/staff-overview.ts'
 
 export const staffOverview: Translation<typeof reference> = {
-  demonstration: 'يجري إعداد العرض',
+  demonstration: 'يجري إعداد البيانات التجريبية',
   'demonstration-progress':
-    'تُعاش أحداث الموسم الماضي والموسم الحالي من بدايتها: طلبات ومدفوعات وإلغاءات. جميع الأشخاص مُختلَقون. اكتمل {percent}%.',
+    'يُحاكى الموسم الماضي والموسم الحالي من بدايتهما: حجوزات ومدفوعات وإلغاءات. جميع الأشخاص من نسج الخيال. اكتمل {percent}%.',
   sales: 'المبيعات الشهرية، {currency}',
   'sales-unit': 'بآلاف {currency}، بعد خصم الإلغاءات.',
   'as-table': 'عرض كجدول',

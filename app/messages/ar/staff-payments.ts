@@ -9,7 +9,7 @@ export const staffPayments: Translation<typeof reference> = {
   providers: 'مزوّدو الدفع',
   'providers-lead': 'من يقبل البطاقات، وإلى من تتجه كل عملة أولًا.',
   range:
-    '{from}–{to} / {total, plural, zero {لا مدفوعات} one {عملية دفع واحدة} two {عمليتا دفع} few {# عمليات دفع} many {# عملية دفع} other {# عملية دفع}}',
+    '{from}–{to} من {total, plural, zero {لا مدفوعات} one {عملية دفع واحدة} two {عمليتَي دفع} few {# عمليات دفع} many {# عملية دفع} other {# عملية دفع}}',
   'nothing-waits': 'لا توجد مدفوعات تحتاج إلى نظر.',
   'nothing-found': 'لا توجد مدفوعات بهذه المعايير.',
   search: 'البحث في المدفوعات',

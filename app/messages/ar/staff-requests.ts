@@ -8,7 +8,7 @@ export const staffRequests: Translation<typeof reference> = {
   waiting:
     '{count, plural, zero {لا أحد ينتظر.} one {شخص واحد ينتظر.} two {شخصان ينتظران.} few {# أشخاص ينتظرون.} many {# شخصًا ينتظرون.} other {# شخص ينتظرون.}}',
   range:
-    '{from}–{to} / {total, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
+    '{from}–{to} من {total, plural, zero {لا طلبات} one {طلب واحد} two {طلبين} few {# طلبات} many {# طلبًا} other {# طلب}}',
   'none-yet': 'لا طلبات بعد.',
   'nothing-found': 'لا طلبات بهذه المعايير.',
   search: 'البحث في الطلبات',
@@ -108,7 +108,7 @@ export const staffRequests: Translation<typeof reference> = {
   subscriptions:
     '{count, plural, zero {لا عناوين} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}',
   'range-subscriptions':
-    '{from}–{to} / {total, plural, zero {لا عناوين} one {عنوان واحد} two {عنوانان} few {# عناوين} many {# عنوانًا} other {# عنوان}}',
+    '{from}–{to} من {total, plural, zero {لا عناوين} one {عنوان واحد} two {عنوانين} few {# عناوين} many {# عنوانًا} other {# عنوان}}',
   'no-subscriptions-yet': 'لا عناوين بعد. تأتي من نموذج النشرة في الموقع.',
   'no-subscriptions': 'لا عناوين بهذه المعايير.',
   csv: 'تنزيل CSV',

@@ -6,7 +6,7 @@ export const staffReviews: Translation<typeof reference> = {
   waiting:
     '{count, plural, zero {لا آراء بانتظار الموافقة.} one {رأي واحد بانتظار الموافقة.} two {رأيان بانتظار الموافقة.} few {# آراء بانتظار الموافقة.} many {# رأيًا بانتظار الموافقة.} other {# رأي بانتظار الموافقة.}}',
   range:
-    '{from}–{to} / {total, plural, zero {لا آراء} one {رأي واحد} two {رأيان} few {# آراء} many {# رأيًا} other {# رأي}}',
+    '{from}–{to} من {total, plural, zero {لا آراء} one {رأي واحد} two {رأيين} few {# آراء} many {# رأيًا} other {# رأي}}',
   'nothing-found': 'لا آراء بهذه المعايير.',
   search: 'البحث في الآراء',
   'search-hint': 'الاسم أو البريد أو كلمات من الرأي أو رمز الرحلة',

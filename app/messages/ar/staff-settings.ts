@@ -76,7 +76,7 @@ export const staffSettings: Translation<typeof reference> = {
   'launch-second-factor': 'دخول الموظفين بخطوتين',
   'launch-second-factor-hint': 'يُطلب من كل موظف تأكيد ثانٍ عند الدخول.',
   'launch-telephony': 'مقسم الهاتف',
-  'launch-telephony-hint': 'يتيح الاتصال من اللوحة.',
+  'launch-telephony-hint': 'يتيح الاتصال من قسم الموظفين.',
   'field-in-row': '{field}، السطر {row}',
   'field-in-language': '{field} ({language})',
   'field-site_brand': 'العلامة',

@@ -131,7 +131,7 @@ export const tour: Translation<typeof reference> = {
   'flights-unknown': 'تُنشر أرقام الرحلات الجوية ومواعيدها هنا حين تؤكدها شركة الطيران.',
   'flights-local': 'المواعيد بالتوقيت المحلي لكل مطار.',
   'flight-out': 'الذهاب',
-  'flight-between': 'الرحلة التالية',
+  'flight-between': 'الرحلة الجوية التالية',
   'flight-back': 'العودة',
   'flight-length': '{hours, plural, =0 {} other {# س }}{minutes, plural, =0 {} other {# دق}}',
   'flight-later':

@@ -45,7 +45,7 @@ export const waiting: Translation<typeof reference> = {
   'seats-of':
     '{count, plural, zero {لا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
   'offers-of':
-    '{count, plural, =0 {لا عروض} zero {لا عروض} one {عرض مفتوح} two {عرضان مفتوحان} few {# عروض مفتوحة} many {# عرضًا مفتوحًا} other {# عرض مفتوح}}',
+    '{count, plural, =0 {لا عروض} zero {لا عروض} one {عرض ينتظر الرد} two {عرضان ينتظران الرد} few {# عروض تنتظر الرد} many {# عرضًا ينتظر الرد} other {# عرض ينتظر الرد}}',
   'free-of':
     '{count, plural, =0 {لا مقعد شاغر} zero {لا مقعد شاغر} one {مقعد شاغر واحد} two {مقعدان شاغران} few {# مقاعد شاغرة} many {# مقعدًا شاغرًا} other {# مقعد شاغر}}',
   back: 'كل القوائم',

@@ -25,7 +25,7 @@ export const staffGroups: Translation<typeof reference> = {
   found:
     '{count, plural, one {# row was read} other {# rows were read}}. Missing or wrong cells are not lost; they are corrected on the page of the group.',
   family: 'Family',
-  phone: 'Telephone',
+  phone: 'Phone',
   'full-name': 'Full name',
   leader: 'Group leader',
   fare: 'Room',
@@ -39,7 +39,7 @@ export const staffGroups: Translation<typeof reference> = {
   problems: '{count, plural, one {# cell needs} other {# cells need}} correcting; no offer is made before.',
   quote: 'Offer',
   'make-quote': 'Make the offer',
-  email: 'Email of the leader',
+  email: 'Email of the group leader',
   'valid-until': 'Valid until',
   'to-offer': 'Open the offer',
   'to-order': 'Open the order',
@@ -88,9 +88,9 @@ export const staffGroups: Translation<typeof reference> = {
   'refused-names-missing': 'It is not clear which column holds the names. Choose the full name or the surname.',
   'refused-group-not-found': 'The group was not found.',
   'no-head':
-    'The list has no heading row. The columns were understood by what stands in them; check each of them before you go on, and choose those that are empty.',
+    'The list has no heading row. The columns were identified by their contents; check each of them before you go on, and choose those that are empty.',
   'read-other': 'Read another list',
-  'leader-phone': 'Telephone of the leader',
+  'leader-phone': 'Phone of the group leader',
   'fare-by-family-is': 'By family: {fare}',
   'list-people': 'People',
 }

@@ -10,18 +10,18 @@ export const staffGuide: Translation<typeof reference> = {
   skip: 'Skip the tour',
   end: 'End the tour',
   dashboard:
-    'Begin your day here: today’s orders, money to collect, how full the next departures are. The box “Today” says who waits and for how long. Everybody you see here is invented.',
+    'Start your day here: today’s orders, money to collect, how full the next departures are. The “Today” box shows who is waiting and for how long. Everybody you see here is fictional.',
   'call-requests':
-    'Everybody who left a number on the site, longest wait first. After the call note what came of it, or turn it into an order at once.',
+    'Everybody who left a number on the site, longest wait first. After the call, note the outcome or turn it into an order at once.',
   orders:
-    'All orders, from the site, the telephone and agencies. Open one: travellers, payment plan, documents and history share a page, and that is where you change or cancel it.',
+    'All orders from the site, by phone and from agencies. Open one: travellers, payment plan, documents and history are on one page, and that is where you change or cancel it.',
   departures:
-    'Every day of departure has its desk: visas, missing passports, rooms, lists for bus and flight. The program proposes the rooms, you decide.',
+    'Every departure day has a workspace of its own: visas, missing passports, rooms, bus and flight lists. The system proposes the rooms; you decide.',
   payments:
-    'Every payment by card or transfer, with its history step by step. One that needs a look stands out at the top.',
+    'Every card and transfer payment, with its history step by step. Any that needs attention is shown at the top.',
   'bank-statements':
-    'Upload a statement: each line is matched to orders by transfer code, amount and name. Where that leaves a doubt, you are asked.',
+    'Upload a statement: each line is matched to orders by transfer code, amount and name. Where there is doubt, you are asked.',
   offers: 'Write an offer for a request; the customer reads it on a page of their own, asks and accepts.',
   notes:
-    'Notes and tasks of the team: give them to somebody, set a day, tie them to an order or a departure. “/” searches from anywhere, “?” shows the keys.',
+    'The team’s notes and tasks: assign them, set a day, link them to an order or a departure. “/” searches from anywhere, “?” shows the shortcuts.',
 }

@@ -5,7 +5,8 @@ export const staffImport: Translation<typeof reference> = {
   'title-departures': 'Add departures from a spreadsheet',
   'title-travellers': 'Import travellers from a spreadsheet',
   'lead-departures': 'Every row becomes a draft departure. Nothing is imported until every row is right.',
-  'lead-travellers': 'One traveller per row. Papers left empty stay as they are for a traveller of the same name.',
+  'lead-travellers':
+    'One traveller per row. Document fields left empty stay as they are for a traveller of the same name.',
   'back-departures': 'Back to tours',
   'back-travellers': 'Back to the order',
   file: 'File',

@@ -8,7 +8,7 @@ export const staffMedia: Translation<typeof reference> = {
   upload: 'Upload a photograph',
   file: 'File',
   'file-hint':
-    'JPEG, PNG, WebP or AVIF, at most 10 MB. The picture is redrawn; hidden data such as the location is not kept.',
+    'JPEG, PNG, WebP or AVIF, at most 10 MB. The picture is saved anew on the server; hidden data such as the location is removed.',
   album: 'Album',
   alt: 'Description for those who cannot see it',
   caption: 'Caption',
@@ -37,7 +37,7 @@ export const staffMedia: Translation<typeof reference> = {
   'problem-in-use': 'A page uses the picture; it cannot be deleted.',
   search: 'Search',
   'search-hint': 'Description, caption, file',
-  sort: 'Order',
+  sort: 'Sort by',
   'sort--uploaded': 'Newest first',
   'sort-uploaded': 'Oldest first',
   'sort-album': 'By album (A–Z)',

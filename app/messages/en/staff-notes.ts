@@ -10,7 +10,7 @@ export const staffNotes: Translation<typeof reference> = {
   facts: 'Facts',
   unseen:
     '{count, plural, =0 {Nobody has mentioned you since you last looked.} one {You are mentioned in # note you have not looked at.} other {You are mentioned in # notes you have not looked at.}}',
-  range: '{from}–{to} / {total, plural, one {# note} other {# notes}}',
+  range: '{from}–{to} of {total, plural, one {# note} other {# notes}}',
   'nothing-found': 'No notes match these filters.',
   'none-yet': 'No notes yet.',
   more: '{count, plural, one {# more note; find it on the notes page.} other {# more notes; find them on the notes page.}}',

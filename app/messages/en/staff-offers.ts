@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 import type { staffOffers as reference } from '../tr/staff-offers.ts'
 
 export const staffOffers: Translation<typeof reference> = {
-  'of-group': 'This offer was made of a group’s list: people, rooms and price are changed there.',
+  'of-group': 'This offer was made from a group’s list: change people, rooms and price there.',
   'open-group': 'Open the group',
   offers: 'Offers',
   'offers-lead': 'Offers written for requests, which customers accept on a page of their own.',

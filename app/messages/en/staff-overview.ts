@@ -2,9 +2,9 @@ import type { Translation } from '../translation.ts'
 import type { staffOverview as reference } from '../tr/staff-overview.ts'
 
 export const staffOverview: Translation<typeof reference> = {
-  demonstration: 'The demonstration is being laid out',
+  demonstration: 'Preparing the demonstration',
   'demonstration-progress':
-    'Last season and this one are played from the start: orders, payments, cancellations. Everybody is invented. {percent}% done.',
+    'Last season and this one are being played through from the start: orders, payments, cancellations. Everybody is fictional. {percent}% done.',
   sales: 'Sales by month, {currency}',
   'sales-unit': 'Thousand {currency}. Cancellations are taken off.',
   'as-table': 'As a table',

@@ -8,7 +8,7 @@ export const staffPayments: Translation<typeof reference> = {
   settings: 'Payment settings',
   providers: 'Payment providers',
   'providers-lead': 'Who takes cards, and whom each currency asks first.',
-  range: '{from}–{to} / {total, plural, one {# payment} other {# payments}}',
+  range: '{from}–{to} of {total, plural, one {# payment} other {# payments}}',
   'nothing-waits': 'No payment waits for you.',
   'nothing-found': 'No payments match these filters.',
   search: 'Search payments',

@@ -54,7 +54,7 @@ export const staffPeople: Translation<typeof reference> = {
   'problem-discount': 'A discount cannot be more than the traveller pays.',
   'problem-same-terms': 'Nothing has changed.',
   'problem-price-gone': 'Nothing would be left to pay; remove the traveller or cancel the order instead.',
-  'problem-babies-alone': 'Babies cannot be left alone.',
+  'problem-babies-alone': 'A baby cannot be left without an adult.',
   'problem-tour-full': 'No seat is left on this departure.',
   'problem-invalid-fields': 'Some fields need correcting.',
   'problem-payment-in-progress': 'A payment is under way. Try again in a moment.',

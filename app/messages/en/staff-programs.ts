@@ -3,7 +3,7 @@ import type { staffPrograms as reference } from '../tr/staff-programs.ts'
 
 export const staffPrograms: Translation<typeof reference> = {
   'keys-title': 'API keys',
-  'keys-lead': 'Programs of partners make calls with these keys; each key works on behalf of an account.',
+  'keys-lead': 'Partners’ programs call the site with these keys; each key acts on behalf of an account.',
   'no-keys': 'There are no keys yet.',
   'new-key': 'New key',
   'key-made': 'The key has been created. It is not shown again: copy it now and keep it in a safe place.',
@@ -26,7 +26,7 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-name': 'Write a name',
   'problem-scopes': 'Choose at least one permission',
   'problem-no-such-user': 'No open account has this email',
-  'problem-beyond-own': 'This account may do more than you; you cannot make a key for it',
+  'problem-beyond-own': 'This account has more permissions than you do; you cannot create a key for it',
   'problem-member-only': 'This account belongs neither to staff nor to an agent',
   'problem-expiry-past': 'The last day must be in the future',
   'webhooks-title': 'Webhooks',
@@ -59,6 +59,6 @@ export const staffPrograms: Translation<typeof reference> = {
   'problem-events': 'Choose at least one event',
   'problem-too-many': 'There can be at most twenty addresses',
   back: 'Back to the webhooks',
-  developers: 'Documentation of the calls',
+  developers: 'API documentation',
   'webhook-removed': 'Webhook removed',
 }

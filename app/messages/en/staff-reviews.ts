@@ -5,11 +5,11 @@ export const staffReviews: Translation<typeof reference> = {
   reviews: 'Reviews',
   waiting:
     '{count, plural, =0 {No review is waiting for approval.} one {# review is waiting for approval.} other {# reviews are waiting for approval.}}',
-  range: '{from}–{to} / {total, plural, one {# review} other {# reviews}}',
+  range: '{from}–{to} of {total, plural, one {# review} other {# reviews}}',
   'nothing-found': 'No reviews match these filters.',
   search: 'Search reviews',
   'search-hint': 'Name, email, words of the review, tour code',
-  sort: 'Order',
+  sort: 'Sort by',
   'sort-waiting': 'Waiting for approval first',
   'sort--written': 'Newest first',
   'sort-written': 'Oldest first',

@@ -88,6 +88,8 @@ export const staffSale: Translation<typeof reference> = {
   'missing-papers': 'identity and passport details',
   'missing-passport': 'a new passport',
   'message-greeting': 'Dear {name},',
+  'message-about': 'We are writing about your booking no. {number}.',
+  'message-was': '{tour} ({days})',
   'message-journey':
     '{tour} ({days}): {count, plural, one {# place is reserved for you.} other {# places are reserved for you.}}',
   'message-total': 'Booking no. {number}, total {total}.',

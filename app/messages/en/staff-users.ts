@@ -15,7 +15,7 @@ export const staffUsers: Translation<typeof reference> = {
   'role-agent': 'Agent',
   roles: 'Roles',
   'own-roles': 'Your own roles',
-  'role-none': 'No staff area',
+  'role-none': 'No access to the staff area',
   active: 'Active',
   blocked: 'Blocked',
   name: 'Name',
@@ -32,7 +32,7 @@ export const staffUsers: Translation<typeof reference> = {
   no: 'No',
   rights: 'Permissions',
   'staff-role': 'Role in the staff area',
-  'is-agent': 'May use the agents’ area',
+  'is-agent': 'May use the agencies’ area',
   dial: 'Extension',
   'dial-hint': '2 to 8 digits. Without one, click-to-call is off.',
   save: 'Save',
@@ -46,15 +46,15 @@ export const staffUsers: Translation<typeof reference> = {
   'personal-data-hint':
     'Use after checking who is asking. Requests are answered within 30 days. Both actions are recorded in the audit log.',
   export: 'Download data (JSON)',
-  'erase-title': 'Erase person',
+  'erase-title': 'Erase personal data',
   'erase-hint':
     'The account, messages, requests and everything in orders that says who it was are erased for good. Order numbers, amounts and issued documents stay for as long as the law requires. Orders with an unfinished journey or unpaid amounts are cleaned up when they end.',
   'erase-confirm': 'I have checked the identity; the person asks for erasure.',
-  erase: 'Erase person',
+  erase: 'Erase personal data',
   'done-saved': 'Saved',
   'done-reset': 'The password link is on its way',
   'done-sessions': 'Sessions ended',
-  'done-erased': 'Person erased',
+  'done-erased': 'Personal data erased',
   'erased-held':
     '{count, plural, =0 {} one {# order is cleaned up when it ends.} other {# orders are cleaned up when they end.}}',
   'problem-user-blocked': 'A blocked account gets no password link.',
@@ -62,10 +62,10 @@ export const staffUsers: Translation<typeof reference> = {
   'problem-last-owner': 'The last owner cannot be blocked, erased or lose the role.',
   'problem-role-unknown': 'This role can no longer be given; choose another.',
   'problem-beyond-own':
-    'You cannot give a right you do not have, nor change the account of somebody who may do more than you.',
+    'You cannot grant a permission you do not have, or change the account of somebody who has more permissions than you do.',
   'problem-dial': 'An extension has 2 to 8 digits.',
   'problem-edit-conflict':
-    'Somebody else changed the rights of this account in the meantime. What you chose is kept; they are now:',
+    'Somebody else changed the permissions of this account in the meantime. What you chose is kept; they are now:',
   'problem-confirm': 'Confirm that you have checked the identity.',
   invite: 'Invite a user',
   'invite-lead':

@@ -31,7 +31,7 @@ export const waiting: Translation<typeof reference> = {
   closed: 'This departure is no longer on sale.',
 
   'staff-lead':
-    'Places that come free are offered to the next in line by themselves, and go on when they are not taken.',
+    'Places that become free are offered automatically to the next in line, and move on if they are not taken.',
   'staff-empty': 'Nobody waits for any departure.',
   'nothing-found': 'No departure matches these criteria.',
   search: 'Search departures',

@@ -60,7 +60,7 @@ export const cash = {
   'reverse-hint': 'Kayıt silinmez. Bugünün tarihiyle aynı tutarda ters bir kayıt yazılır.',
   'reverse-order': '{order} siparişinde bu tutar yeniden ödenecek olur. Sipariş onaylı kalır.',
   'reverse-reason': 'Neden',
-  'problem-forbidden': 'Para iade etme hakkınız yok; iadeyi bu hakkı olan biri kaydetsin.',
+  'problem-forbidden': 'Para iade etme yetkiniz yok; iadeyi bu yetkisi olan biri kaydetsin.',
   'problem-amount': 'Sıfırdan büyük bir tutar girin, örneğin 1250,00.',
   'problem-date': 'Geçerli bir tarih seçin.',
   'problem-choice': 'Listeden birini seçin.',

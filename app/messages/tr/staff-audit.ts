@@ -121,7 +121,7 @@ export const staffAudit = {
   'act-review-moderate': 'Yorum değerlendirildi',
   'act-review-remove': 'Yorum silindi',
   'act-role-create': 'Rol oluşturuldu',
-  'act-role-change': 'Rolün hakları değiştirildi',
+  'act-role-change': 'Rolün yetkileri değiştirildi',
   'act-role-restore': 'Rol geri getirildi',
   'act-role-retire': 'Rol kullanımdan kaldırıldı',
   'act-service-add': 'Hizmet eklendi',

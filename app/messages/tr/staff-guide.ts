@@ -13,7 +13,7 @@ export const staffGuide = {
   orders:
     'Siteden, telefondan ve acentelerden gelen bütün siparişler. Birini açın: yolcular, ödeme planı, belgeler ve geçmiş tek sayfadadır; değiştirme ve iptal de oradan yapılır.',
   departures:
-    'Her kalkış gününün bir masası vardır: vizeler, eksik pasaportlar, odalar, otobüs ve uçuş listeleri. Odaları program önerir, siz onaylarsınız.',
+    'Her kalkış gününün kendi çalışma sayfası vardır: vizeler, eksik pasaportlar, odalar, otobüs ve uçuş listeleri. Odaları sistem önerir, siz onaylarsınız.',
   payments:
     'Kart ve havale bütün ödemeler, her birinin adım adım geçmişiyle. Bakılması gereken bir ödeme olursa en üstte ayrıca durur.',
   'bank-statements':

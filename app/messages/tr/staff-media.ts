@@ -35,7 +35,7 @@ export const staffMedia = {
   'problem-in-use': 'Görsel bir sayfada kullanılıyor, silinemez.',
   search: 'Ara',
   'search-hint': 'Anlatım, alt yazı, dosya',
-  sort: 'Sırala',
+  sort: 'Sıralama',
   'sort--uploaded': 'Önce yeni',
   'sort-uploaded': 'Önce eski',
   'sort-album': 'Albüme göre (A–Z)',

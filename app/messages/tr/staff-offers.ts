@@ -1,5 +1,5 @@
 export const staffOffers = {
-  'of-group': 'Bu teklif bir grubun isim listesinden doğdu; kişileri, odaları ve fiyatı orada değişir.',
+  'of-group': 'Bu teklif bir grubun isim listesinden hazırlandı; kişiler, odalar ve fiyat orada değiştirilir.',
   'open-group': 'Grubu aç',
   offers: 'Teklifler',
   'offers-lead': 'Talepler için hazırlanan, müşterinin kendi sayfasında kabul ettiği teklifler.',

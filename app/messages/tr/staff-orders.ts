@@ -62,7 +62,7 @@ export const staffOrders = {
   'problem-hold-time': 'Yerlerin ne kadar bekleyeceğini seçin.',
   'problem-text': 'Metin çok uzun ya da kullanılamayan bir karakter içeriyor.',
   'problem-cart-empty': 'Bir sefer seçin.',
-  'problem-refused-lines': 'Bu seferde yeterli yer yok, bu kişi fiyatı satılmıyor ya da satış kapalı.',
+  'problem-refused-lines': 'Bu seferde yeterli yer yok, bu ücret türü satılmıyor ya da satış kapalı.',
   'problem-travellers-differ': 'Yolcu sayısı ücretlerle uyuşmuyor.',
   'problem-price-changed': 'Fiyat değişti.',
   'problem-email-taken': 'Bu e-postayla bir hesap var.',

@@ -51,7 +51,7 @@ export const staffPeople = {
   'problem-discount': 'İndirim, yolcunun ödeyeceğinden fazla olamaz.',
   'problem-same-terms': 'Hiçbir şey değişmedi.',
   'problem-price-gone': 'Siparişten ödenecek bir şey kalmıyor; bunun için yolcuyu çıkarın ya da siparişi iptal edin.',
-  'problem-babies-alone': 'Bebekler yalnız kalamaz.',
+  'problem-babies-alone': 'Bebek, yanında yetişkin olmadan kalamaz.',
   'problem-tour-full': 'Bu seferde boş koltuk kalmadı.',
   'problem-invalid-fields': 'Bazı alanları düzeltin.',
   'problem-payment-in-progress': 'Şu anda bir ödeme yapılıyor. Birazdan yeniden deneyin.',

@@ -24,7 +24,7 @@ export const staffPrograms = {
   'problem-name': 'Bir ad yazın',
   'problem-scopes': 'En az bir yetki seçin',
   'problem-no-such-user': 'Bu e-postayla açık bir hesap yok',
-  'problem-beyond-own': 'Bu hesabın hakları sizinkilerden fazla; onun adına anahtar oluşturamazsınız',
+  'problem-beyond-own': 'Bu hesabın yetkileri sizinkilerden fazla; onun adına anahtar oluşturamazsınız',
   'problem-member-only': 'Bu hesap ne çalışana ne acenteye ait',
   'problem-expiry-past': 'Son gün bugünden sonra olmalı',
   'webhooks-title': 'Bildirim adresleri',
@@ -56,6 +56,6 @@ export const staffPrograms = {
   'problem-events': 'En az bir olay seçin',
   'problem-too-many': 'En çok yirmi adres olabilir',
   back: 'Bildirim adreslerine dön',
-  developers: 'Çağrıların belgesi',
+  developers: 'API belgeleri',
   'webhook-removed': 'Bildirim adresi kaldırıldı',
 } as const

@@ -57,7 +57,8 @@ export const staffUsers = {
   'problem-self-block': 'Kendi hesabınızı engelleyemezsiniz.',
   'problem-last-owner': 'Son işletme sahibi engellenemez, silinemez ve rolü alınamaz.',
   'problem-role-unknown': 'Bu rol artık verilemiyor; başka bir rol seçin.',
-  'problem-beyond-own': 'Kendinizde olmayan hakkı veremez, sizden fazla hakkı olan hesabı değiştiremezsiniz.',
+  'problem-beyond-own':
+    'Kendinizde olmayan bir yetkiyi veremez, sizden çok yetkisi olan birinin hesabını değiştiremezsiniz.',
   'problem-dial': 'Dâhilî numara 2–8 rakam olmalıdır.',
   'problem-edit-conflict':
     'Bu hesabın yetkilerini bu arada başka biri değiştirdi. Yazdıklarınız duruyor; şimdiki hâli:',

@@ -118,7 +118,7 @@ test('an English receipt says the same', () => {
     'Payment receipt',
     '$1,129.80',
     'One thousand one hundred and twenty-nine US dollars and eighty cents only',
-    'Visa card ending in 1111, 3 installments',
+    'Visa card ending in 1111, 3 instalments',
     '$4,304.00',
     'no fiscal value',
   ])

@@ -33,3 +33,15 @@ export async function expectNoSideways(page: Page): Promise<void> {
   )
   expect(overflow, 'the page is wider than the window').toBeLessThanOrEqual(0)
 }
+
+/** At a desk every column of a table is seen without moving it sideways. */
+export async function expectNoTableCut(page: Page): Promise<void> {
+  const cut = await page
+    .locator('main :has(> table)')
+    .evaluateAll((around) =>
+      around
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((each) => `${each.querySelector('caption')?.textContent}: ${each.scrollWidth} > ${each.clientWidth}`),
+    )
+  expect(cut, 'tables that are wider than their place').toEqual([])
+}

@@ -25,7 +25,7 @@ function toldBy(html: string): string {
 }
 
 test.each([
-  ['', 'Given roles', 'Owner'],
+  ['', 'Built-in roles', 'Owner'],
   ['/tr', 'Hazır roller', 'İşletme sahibi'],
   ['/ar', 'الأدوار الجاهزة', 'المالك'],
 ])('%s/admin/users/roles shows the given roles and one’s own', async (prefix, fixed, owner) => {
@@ -62,7 +62,7 @@ test('what a change would do is told before it is saved, and counts at the next 
   const preview = await send(path, { ...wish, intent: 'preview' })
   const shown = await preview.text()
   expect(preview.status).toBe(200)
-  expect(shown).toContain('1 person loses this right: Refunds and cancellations')
+  expect(shown).toContain('1 person loses this permission: Refunds and cancellations')
   expect(shown).toContain('1 person will only look here and change nothing: Orders, requests and departures')
   expect((await listAuditEntries(db, { page: 1, pageSize: 1 })).entries[0]?.action).toBe('role.create')
 
@@ -74,7 +74,12 @@ test('what a change would do is told before it is saved, and counts at the next 
   expect(await (await getPage(app, '/admin/orders', headers)).text()).toContain('You may only look here')
 
   const log = await (await get('/tr/admin/audit')).text()
-  for (const text of ['Rolün hakları değiştirildi', 'Ödemeler, kasa ve banka', 'İade ve iptal', 'Yalnızca gördükleri'])
+  for (const text of [
+    'Rolün yetkileri değiştirildi',
+    'Ödemeler, kasa ve banka',
+    'İade ve iptal',
+    'Yalnızca gördükleri',
+  ])
     expect(log).toContain(text)
 })
 
