@@ -101,6 +101,7 @@ const never: Record<Locale, Never[]> = {
     { instead: 'رئيس المجموعة', words: /قائد/ },
     { instead: 'الحجز المبدئي', words: /خيارات الفنادق|مدة الخيار/ },
     { instead: 'النظام', words: /^البرنامج$|يقترح البرنامج/, only: /^staff-(users\.actor|guide\.)/ },
+    { instead: 'طفل بلا سرير', words: /(من )?دون سرير/ },
     { instead: 'قسم الموظفين', words: /لوحة (ال)?(إدارة|موظفين)/ },
     { instead: 'نموذج المعلومات المسبقة', words: /المعلومات الأولية/ },
     { instead: 'الإجمالي', words: /^المجموع(?! الفرعي)(?!\p{L})/u },

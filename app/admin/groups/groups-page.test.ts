@@ -136,8 +136,9 @@ test('a list without names of columns is understood by what it holds, and furthe
   const path = await aList(send, [['Ahmet', 'Ak']])
 
   const read = await (await send(`/admin/groups/new?group=${path.split('/').at(-1)}`, { pasted: bare })).text()
-  const added = await send(`/admin/groups/new?group=${path.split('/').at(-1)}`, {
+  const added = await send('/admin/groups/new', {
     intent: 'create',
+    group: path.split('/').at(-1) ?? '',
     sheet: JSON.stringify({ head: ['', ''], rows: [{ number: 1, cells: ['Veli', 'Kara'] }] }),
     'target.0': 'firstName',
     'target.1': 'lastName',

@@ -63,7 +63,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
  * Reads what was pasted or chosen and says how it is understood; keeps it as a group, or in the list of the one that the
  * address names, when that was asked for. A request becomes a group at once.
  */
-export async function action({ request, context, url }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
@@ -87,7 +87,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (form.get('intent') !== 'create') return data({ mapped, name })
   const wrong = wrongColumns(mapped.targets)
   if (wrong) return data({ mapped, name, refused: wrong }, { status: 400 })
-  const draft = { name, people: peopleOfRows(rowsOf(mapped)), groupId: url.searchParams.get('group') }
+  const group = form.get('group')
+  const draft = { name, people: peopleOfRows(rowsOf(mapped)), groupId: group === null ? null : String(group) }
   const kept = await keepRows(db, admin, draft, now)
   if (!kept.ok) return data({ mapped, name, refused: kept.error.code }, { status: 409 })
   return redirect(paths.adminGroup(locale, kept.value.id), 303)
@@ -125,6 +126,7 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
           <Card title={text(group ? 'add-list' : 'create')}>
             <Form method="post" className={imports.form} key={JSON.stringify(mapped.targets)}>
               <SheetFields sheet={mapped.sheet} />
+              {group && <input type="hidden" name="group" value={group.id} />}
               <Notice tone="info">{text('found', { count: mapped.sheet.rows.length })}</Notice>
               {!mapped.hasHead && <Notice tone="warning">{text('no-head')}</Notice>}
               <MappingTable sheet={mapped.sheet} targets={mapped.targets} columns={columns} />

@@ -54,7 +54,7 @@ function What({ note: { id, title, body, isPinned } }: { note: NoteView }) {
         <bdi>{title}</bdi>
       </Link>
       {body && (
-        <span className={styles.excerpt}>
+        <span className={styles.excerpt} dir="auto">
           <bdi>{body}</bdi>
         </span>
       )}

@@ -53,7 +53,7 @@ export function useDayColumns(): Column<DayRow>[] {
     },
     {
       key: 'seats',
-      head: text('seat'),
+      head: text('capacity'),
       sort: 'seats',
       cell: ({ tours }) =>
         tours.map(({ id, name, taken, capacity }) => (

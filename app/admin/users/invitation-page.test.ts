@@ -27,7 +27,7 @@ async function aDesk(staffRole: 'owner' | 'operations' = 'owner') {
 test.each([
   ['', 'Invite a user', 'Role in the staff area'],
   ['/tr', 'Kullanıcı davet et', 'Yönetim paneli rolü'],
-  ['/ar', 'دعوة مستخدم', 'الدور في لوحة الإدارة'],
+  ['/ar', 'دعوة مستخدم', 'الدور في قسم الموظفين'],
 ])('%s/admin/users leads to the form that invites, in its language', async (prefix, title, role) => {
   const { get } = await aDesk()
 

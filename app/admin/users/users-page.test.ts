@@ -123,7 +123,7 @@ test('of two who change the rights of one account the second is told, and keeps 
   const page = await second.text()
   expect([first.status, second.status]).toEqual([302, 412])
   expect(await findUser(db, { id: userId })).toMatchObject({ staffRole: 'finance', dial: '104' })
-  for (const text of ['Somebody else changed the rights', '<option value="content" selected="">', 'value="105"'])
+  for (const text of ['Somebody else changed the permissions', '<option value="content" selected="">', 'value="105"'])
     expect(page).toContain(text)
 })
 

@@ -49,7 +49,7 @@ export const cart: Translation<typeof reference> = {
   'fare-quad': 'غرفة رباعية',
   'fare-adult': 'بالغ',
   'fare-child': 'طفل (2–11)',
-  'fare-child-no-bed': 'طفل من دون سرير',
+  'fare-child-no-bed': 'طفل بلا سرير',
   'fare-baby': 'رضيع (0–1)',
   'stepper-travellers': 'المسافرون',
   edit: 'تعديل',

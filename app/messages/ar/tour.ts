@@ -98,7 +98,7 @@ export const tour: Translation<typeof reference> = {
   'shares-room': 'في غرفة مشتركة',
   'price-adult': 'بالغ',
   'price-child': 'طفل (2–11)',
-  'price-child-no-bed': 'طفل من دون سرير',
+  'price-child-no-bed': 'طفل بلا سرير',
   'price-baby': 'رضيع (0–1)',
   'price-line': '{name}: {price}',
   'price-free': '{name}: مجانًا',

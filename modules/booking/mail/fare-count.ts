@@ -104,7 +104,7 @@ const people = {
   'child-no-bed': {
     tr: 'yataksız çocuk',
     en: ['child without bed', 'children without bed'],
-    ar: ['طفل واحد من دون سرير', 'طفلان من دون سرير', 'أطفال من دون سرير', 'طفلًا من دون سرير'],
+    ar: ['طفل واحد بلا سرير', 'طفلان بلا سرير', 'أطفال بلا سرير', 'طفلًا بلا سرير'],
   },
   baby: { tr: 'bebek', en: ['baby', 'babies'], ar: ['رضيع واحد', 'رضيعان', 'رضّع', 'رضيعًا'] },
 } satisfies Partial<Record<Fare, CountedWords>>

@@ -9,7 +9,7 @@ const fareNames: Record<Fare, Localised> = {
   quad: { tr: 'Dört kişilik oda', en: 'Quad room', ar: 'غرفة رباعية' },
   adult: { tr: 'Yetişkin', en: 'Adult', ar: 'بالغ' },
   child: { tr: 'Çocuk', en: 'Child', ar: 'طفل' },
-  'child-no-bed': { tr: 'Çocuk, yataksız', en: 'Child without bed', ar: 'طفل من دون سرير' },
+  'child-no-bed': { tr: 'Çocuk, yataksız', en: 'Child without bed', ar: 'طفل بلا سرير' },
   baby: { tr: 'Bebek', en: 'Baby', ar: 'رضيع' },
 }
 

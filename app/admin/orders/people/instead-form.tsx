@@ -43,6 +43,7 @@ export function InsteadForm({
       <Form method="post">
         <input type="hidden" name="intent" value="instead" />
         <input type="hidden" name="version" value={order.version} />
+        <input type="hidden" name="instead" value={person.traveller.id} />
         <div className={forms.facts}>
           <Notice tone="warning">{text('instead-hint')}</Notice>
           {problem && (

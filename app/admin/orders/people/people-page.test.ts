@@ -35,7 +35,12 @@ test('shows everybody with fare and price, and what can be done with each', asyn
 })
 
 test('a wish is reckoned first, with old price, new price and difference, and changes nothing', async () => {
-  const answer = await postForm(app, `${page}?terms=${who[0]}`, { ...aWish(), intent: 'calculate' }, headers)
+  const answer = await postForm(
+    app,
+    `${page}?terms=${who[0]}`,
+    { ...aWish(), intent: 'calculate', terms: who[0] ?? '' },
+    headers,
+  )
   const html = textOf(await answer.text())
 
   expect(answer.status).toBe(200)
@@ -54,7 +59,7 @@ test('what was shown is done, and leads back to the list', async () => {
     reason: 'Wants to be alone',
   }
 
-  const answer = await postForm(app, `${page}?terms=${who[0]}`, fields, headers)
+  const answer = await postForm(app, page, { ...fields, terms: who[0] ?? '' }, headers)
 
   expect([answer.status, answer.headers.get('location')]).toEqual([302, page])
   expect((await journeyNow()).travellers).toMatchObject([{ fare: 'single' }, { fare: 'double' }])
@@ -70,7 +75,9 @@ test('an extra and a discount in percent are read as they are typed', async () =
   }
 
   const html = textOf(
-    await (await postForm(app, `${page}?terms=${who[0]}`, { ...typed, intent: 'calculate' }, headers)).text(),
+    await (
+      await postForm(app, `${page}?terms=${who[0]}`, { ...typed, intent: 'calculate', terms: who[0] ?? '' }, headers)
+    ).text(),
   )
 
   // 2,690 and 1,200, less 12.5 %
@@ -87,7 +94,7 @@ test('figures that are no longer so are refused, and the new ones shown with eve
     reason: 'Wants to be alone',
   }
 
-  const answer = await postForm(app, `${page}?terms=${who[0]}`, fields, headers)
+  const answer = await postForm(app, `${page}?terms=${who[0]}`, { ...fields, terms: who[0] ?? '' }, headers)
   const html = await answer.text()
 
   expect(answer.status).toBe(409)
@@ -105,7 +112,7 @@ test.each([
 ])('is refused with %s, and nothing has changed', async (_code, status, change) => {
   const fields = { ...aWish(), intent: 'agree', shownMinor: '648000', shownCurrency: 'USD', reason: 'r', ...change }
 
-  const answer = await postForm(app, `${page}?terms=${who[0]}`, fields, headers)
+  const answer = await postForm(app, `${page}?terms=${who[0]}`, { ...fields, terms: who[0] ?? '' }, headers)
 
   expect(answer.status).toBe(status)
   expect((await stored()).version).toBe(1)
@@ -114,9 +121,11 @@ test.each([
 test('somebody is added for the price of today, and a seat is taken', async () => {
   const fields = { ...aWish('triple'), ...aPerson('Hatice'), intent: 'calculate' }
 
-  const shown = textOf(await (await postForm(app, `${page}?add=${order.tourId}`, fields, headers)).text())
+  const shown = textOf(
+    await (await postForm(app, `${page}?add=${order.tourId}`, { ...fields, add: order.tourId ?? '' }, headers)).text(),
+  )
   const sent = { ...fields, intent: 'agree', shownMinor: '777000', shownCurrency: 'USD', reason: 'Her sister' }
-  const answer = await postForm(app, `${page}?add=${order.tourId}`, sent, headers)
+  const answer = await postForm(app, `${page}?add=${order.tourId}`, { ...sent, add: order.tourId ?? '' }, headers)
 
   expect(shown).toContain('Difference + $2,390.00')
   expect(answer.status).toBe(302)
@@ -128,8 +137,18 @@ test('somebody without a name, or who is there already, is refused at the field'
   const fields = { ...aWish('triple'), intent: 'agree', shownMinor: '777000', shownCurrency: 'USD', reason: 'r' }
   const known = { ...aPerson('Zehra'), 'travellers.0.nationality': 'TR', 'travellers.0.tckn': '10000000146' }
 
-  const nameless = await postForm(app, `${page}?add=${order.tourId}`, { ...fields, ...aPerson('') }, headers)
-  const twice = await postForm(app, `${page}?add=${order.tourId}`, { ...fields, ...known }, headers)
+  const nameless = await postForm(
+    app,
+    `${page}?add=${order.tourId}`,
+    { ...fields, ...aPerson(''), add: order.tourId ?? '' },
+    headers,
+  )
+  const twice = await postForm(
+    app,
+    `${page}?add=${order.tourId}`,
+    { ...fields, ...known, add: order.tourId ?? '' },
+    headers,
+  )
 
   expect([nameless.status, twice.status]).toEqual([422, 422])
   expect(/aria-invalid="true" name="travellers\.0\.firstName"/.test(await nameless.text())).toBe(true)
@@ -140,7 +159,7 @@ test('somebody without a name, or who is there already, is refused at the field'
 test('somebody travels in the place of another one, who is warned about first', async () => {
   const asked = await (await getPage(app, `${page}?instead=${who[1]}`, headers)).text()
   const fields = { version: '1', intent: 'instead', ...aPerson('Hatice'), reason: 'The sister goes' }
-  const answer = await postForm(app, `${page}?instead=${who[1]}`, fields, headers)
+  const answer = await postForm(app, `${page}?instead=${who[1]}`, { ...fields, instead: who[1] ?? '' }, headers)
 
   expect(asked.includes('Visa, mahram, note and airport check-in start again')).toBe(true)
   expect(answer.status).toBe(302)

@@ -39,13 +39,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Reckons what a wish would mean, or does it for the figures that stood on the form. */
-export async function action({ request, params, context, url }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields: Record<string, string> = { ...(await formFields(request)) }
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
-  const chosen = readChosenAct(url.searchParams)
+  const chosen = readChosenAct(new URLSearchParams(fields))
   if (!chosen) throw data(null, { status: 400 })
   const now = new Date()
   const asked = { order, chosen, fields }

@@ -72,6 +72,11 @@ export function TermsForm({
         {/* The first button answers the key for sending: figures are shown before anything is done. */}
         <button hidden name="intent" value="calculate" aria-label={text('calculate')} />
         <input type="hidden" name="version" value={order.version} />
+        <input
+          type="hidden"
+          name={act.kind}
+          value={act.kind === 'add' ? act.journey.tourId : act.person.traveller.id}
+        />
         {act.kind === 'add' && (
           <div className={forms.traveller}>
             <TravellerFields

@@ -47,7 +47,7 @@ test('a copy begins with the rights of what is copied, and is made under its own
   expect(copy).toMatch(/name="area-payments"[^>]*checked=""[^>]*value="work"/)
   expect(copy).toMatch(/name="area-users"[^>]*checked=""[^>]*value="none"/)
   expect(page).toMatch(/name="act-refunds"[^>]*checked=""/)
-  expect(page).toContain('Nobody has this role.')
+  expect(page).toContain('Nobody has this role yet.')
 })
 
 test('what a change would do is told before it is saved, and counts at the next request', async () => {
@@ -63,7 +63,7 @@ test('what a change would do is told before it is saved, and counts at the next 
   const shown = await preview.text()
   expect(preview.status).toBe(200)
   expect(shown).toContain('1 person loses this permission: Refunds and cancellations')
-  expect(shown).toContain('1 person will only look here and change nothing: Orders, requests and departures')
+  expect(shown).toContain('1 person will only be able to view this: Orders, requests and departures')
   expect((await listAuditEntries(db, { page: 1, pageSize: 1 })).entries[0]?.action).toBe('role.create')
 
   expect((await send(path, { ...wish, intent: 'save' })).status).toBe(409)
@@ -96,7 +96,7 @@ test('consequences that changed since they were shown are shown again, not done'
   const confirmed = await send(path, { ...wish, intent: 'save', told })
 
   expect([given.status, confirmed.status]).toEqual([302, 409])
-  expect(await confirmed.text()).toContain('2 people lose this right')
+  expect(await confirmed.text()).toContain('2 people lose this permission')
   expect((await findUser(db, { id: userId }))?.ownRole?.rights).toContain('orders')
 })
 
@@ -116,8 +116,8 @@ test('nobody makes or gives a role that may do more than they may, and pages say
   const page = await (await getPage(app, `/admin/users/roles/${stranger.ownRoleId}`, headers)).text()
 
   expect([made.status, taken.status]).toEqual([409, 409])
-  expect(await made.text()).toContain('You cannot give a right you do not have')
-  expect(page).toContain('This role may do more than you')
+  expect(await made.text()).toContain('You cannot grant a permission you do not have')
+  expect(page).toContain('This role has more permissions than you')
 })
 
 test('nobody erases somebody who may do more than they may', async () => {
@@ -140,7 +140,7 @@ test('nobody has a key made for an account that may do more than they may', asyn
   const forSelf = await postForm(app, '/admin/apiKeys', { ...wish, email }, headers)
 
   expect([forOwner.status, forSelf.status]).toEqual([400, 201])
-  expect(await forOwner.text()).toContain('This account may do more than you')
+  expect(await forOwner.text()).toContain('This account has more permissions than you')
 })
 
 test('an unknown role is missing, and a given one is not written to', async () => {
