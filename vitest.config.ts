@@ -17,6 +17,8 @@ export default defineConfig({
             'tests/e2e/**',
             '**/node_modules/**',
           ],
+          // They take milliseconds; the few that read a whole vocabulary must not fail where other work keeps the cores.
+          testTimeout: 30_000,
           isolate: false,
           pool: 'threads',
         },
