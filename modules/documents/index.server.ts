@@ -1,4 +1,5 @@
 export { forgetDocuments, listForgettable } from './forget-documents.server.ts'
+export { findOriginal } from './find-original.server.ts'
 export { findDocument } from './find-document.server.ts'
 export { issueDocument, type IssuedFile, type NewDocument } from './issue-document.server.ts'
 export { listDocuments, type DocumentDelivery, type ListedDocument } from './list-documents.server.ts'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listChargeRefs } from '#modules/payments/index.server.ts'
 import {
+  findOriginal,
   issueDocument,
   makeReceipt,
   makeRefundNote,
@@ -87,7 +89,10 @@ export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: D
   )
 }
 
-/** Issues the receipt of a payment of the order; `undefined` when it has brought nothing. */
+/**
+ * Issues the receipt of a payment of the order; `undefined` when it has brought nothing. Money that went along to another
+ * order, or of which a part did, keeps the receipt it had: the very file, whatever the language.
+ */
 export async function issueReceipt(
   tx: Db,
   { pdf, agency, locale }: PaperWork,
@@ -97,6 +102,9 @@ export async function issueReceipt(
 ): Promise<IssuedFile | undefined> {
   const attempt = await findCapture(tx, order, attemptRef)
   if (!attempt) return undefined
+  const sources = await listChargeRefs(tx, attemptRef)
+  const given = await findOriginal(tx, { kind: 'receipt', sources })
+  if (given && (sources.length > 1 || given.document.subject.ref !== order.id)) return given
   return issueDocument(
     tx,
     {
