@@ -18,6 +18,8 @@ export type DepartureSeats = {
   sold: number
   /** Promised to agencies and not sold yet. */
   allotted: number
+  /** Whether it is sold from that day on without asking first. */
+  isOnSale: boolean
 }
 
 /** Seats of the journeys between two days; tours of a single day, drafts and cancelled ones left out. */
@@ -42,6 +44,8 @@ export async function listDepartureSeats(
       'departures.seats_held as held',
       'departures.seats_sold as sold',
       'departures.seats_allotted as allotted',
+      sql<boolean>`departures.status in ('published', 'full') and departures.sales_close_on >= ${from}
+        and departures.departs_on > ${from} and tours.sale_mode <> 'request'`.as('isOnSale'),
     ])
     .where('departures.departs_on', '>=', from)
     .whereRef('departures.returns_on', '>', 'departures.departs_on')

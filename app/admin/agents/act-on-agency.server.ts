@@ -16,11 +16,15 @@ import {
   type PayoutSource,
 } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { actOnce } from '../act-once.server.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
+import { fieldsOfAgency } from './agency-fields.ts'
 
 export type AgencyProblem =
   | 'refused-fields'
-  | 'refused-edit-conflict'
   | 'refused-name'
   | 'refused-user'
   | 'refused-allotment'
@@ -28,7 +32,45 @@ export type AgencyProblem =
   | 'refused-source'
   | 'refused-day-closed'
 
-type Act = { db: Db; agency: AgencyDetail; form: FormData; now: Date }
+type Act = { db: Db; agency: AgencyDetail; form: FormData; locale: Locale; now: Date }
+
+/** Why the terms were not saved, with what was typed; `conflict` has it brought together with what somebody else saved. */
+export type RefusedTerms = { problem: AgencyProblem | undefined; fields: Fields; conflict?: Meanwhile }
+
+/** Saves the terms of an agency as its form says; `findAgain` reads what somebody else saved meanwhile. */
+export async function saveTerms(
+  admin: Admin<'payments'>,
+  { db, agency, form, locale, now }: Act,
+  findAgain: () => Promise<AgencyDetail | undefined>,
+): Promise<RefusedTerms | undefined> {
+  const fields = decidedForm(typedIn(form), fieldsOfAgency(agency, locale))
+  const text = (name: string) => (fields[name] ?? '').trim()
+  const currency = currencies.find((each) => each === text('currency')) ?? agency.creditLimit.currency
+  const amount = parseTypedAmount(text('amount'), currency)
+  const optionHours = Number(text('optionHours'))
+  if (!amount || amount.minor < 0 || !(optionHours >= 1 && optionHours <= 720))
+    return { problem: 'refused-fields', fields }
+  const draft = {
+    ...agency,
+    name: text('name'),
+    contactName: text('contactName'),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    licenceNo: text('licenceNo'),
+    creditLimitMinor: amount.minor,
+    creditCurrency: currency,
+    optionHours: Math.round(optionHours),
+    isActive: text('isActive') === 'on',
+  }
+  const saved = await saveAgency(db, admin, { id: agency.id, version: Number(text('version')), draft }, now)
+  if (saved.ok) return undefined
+  const current = saved.error.code === 'edit-conflict' ? await findAgain() : undefined
+  if (!current) return { problem: 'refused-name', fields }
+  const met = meetSaved(fields, { theirs: fieldsOfAgency(current, locale), version: current.version })
+  return { problem: undefined, ...met }
+}
 
 /** What staff of the orders do with an agency: its seats. `undefined` for other acts. */
 export async function actOnSeats(
@@ -49,7 +91,7 @@ export async function actOnSeats(
   return allotted.ok ? null : 'refused-allotment'
 }
 
-/** What staff of the money do with an agency: its terms, users, rules and payouts. */
+/** What staff of the money do with an agency: its logo, users, rules and payouts. */
 export async function actOnAgency(
   admin: Admin<'payments'>,
   { db, agency, form, now }: Act,
@@ -59,27 +101,6 @@ export async function actOnAgency(
   const currency = currencies.find((each) => each === text('currency')) ?? agency.creditLimit.currency
   const amount = parseTypedAmount(text('amount'), currency)
   switch (text('intent')) {
-    case 'save': {
-      const optionHours = Number(text('optionHours'))
-      if (!amount || amount.minor < 0 || !(optionHours >= 1 && optionHours <= 720)) return 'refused-fields'
-      const draft = {
-        ...agency,
-        name: text('name'),
-        contactName: text('contactName'),
-        email: text('email'),
-        phone: text('phone'),
-        address: text('address'),
-        city: text('city'),
-        licenceNo: text('licenceNo'),
-        creditLimitMinor: amount.minor,
-        creditCurrency: currency,
-        optionHours: Math.round(optionHours),
-        isActive: text('isActive') === 'on',
-      }
-      const saved = await saveAgency(db, admin, { id: agencyId, version: Number(text('version')), draft }, now)
-      if (saved.ok) return null
-      return saved.error.code === 'edit-conflict' ? 'refused-edit-conflict' : 'refused-name'
-    }
     case 'logo': {
       const file = form.get('logo')
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()

@@ -10,7 +10,6 @@ import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
-import { toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findAgency, readStatement, statementLineName } from '#modules/agents/index.server.ts'
 import { listDeparturesToSuggest, listSaleCategories, listTourSummaries } from '#modules/catalog/index.server.ts'
@@ -23,7 +22,7 @@ import { Fact, Facts } from '../ui/facts.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/agent-page.ts'
 import { UndoNews } from '../ui/undo-news.tsx'
-import { actOnAgency, actOnSeats } from './act-on-agency.server.ts'
+import { actOnAgency, actOnSeats, saveTerms } from './act-on-agency.server.ts'
 import { AgencyAccount } from './agency-account.tsx'
 import { AgencyRules } from './agency-rules.tsx'
 import { AgencySeats } from './agency-seats.tsx'
@@ -53,7 +52,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     agency: {
       ...agency,
       allotments: agency.allotments.map((each) => ({ ...each, tourName: each.tourName[locale] })),
-      creditText: toTypedDecimal(agency.creditLimit, locale),
     },
     account: {
       ...period,
@@ -85,13 +83,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const agency = await findAgency(db, admin, params.agencyId, now)
   if (!agency) throw data(null, { status: 404 })
   const form = await request.formData()
-  const act = { db, agency, form, now }
-  const leave = (news: AgencyNews = {}) => redirect(paths.adminAgent(context.get(localeContext), agency.id, news), 303)
+  const locale = context.get(localeContext)
+  const act = { db, agency, form, locale, now }
+  const leave = (news: AgencyNews = {}) => redirect(paths.adminAgent(locale, agency.id, news), 303)
   const taken = await takeFromAgency(context, act)
   if (taken) return leave(taken)
   const seats = await actOnSeats(admin, act)
-  const problem = seats === undefined ? await actOnAgency(adminOf(context, 'payments'), act) : seats
-  if (problem) return data({ problem }, { status: problem === 'refused-fields' ? 400 : 409 })
+  if (form.get('intent') === 'save') {
+    const terms = await saveTerms(adminOf(context, 'payments'), act, () => findAgency(db, admin, agency.id, now))
+    if (terms)
+      return data({ problem: terms.problem, terms }, { status: terms.problem === 'refused-fields' ? 400 : 409 })
+  } else {
+    const problem = seats === undefined ? await actOnAgency(adminOf(context, 'payments'), act) : seats
+    if (problem) return data({ problem, terms: undefined }, { status: problem === 'refused-fields' ? 400 : 409 })
+  }
   log.info({ staff: admin.id, agency: agency.id, act: String(form.get('intent')) }, 'an agency was changed')
   return leave()
 }
@@ -106,7 +111,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
       <PageHead title={agency.name} path={`/admin/agents/${agency.id}`} isIndexed={false} />
       <BackLink to={paths.adminAgents(locale)}>{text('agencies')}</BackLink>
       <PageTop title={<bdi>{agency.name}</bdi>} lead={text(agency.isActive ? 'active' : 'inactive')} />
-      {actionData && (
+      {actionData?.problem && (
         <Notice tone="error" isAnnounced>
           {text(actionData.problem)}
         </Notice>
@@ -117,7 +122,7 @@ export default function AgentPage({ loaderData, actionData }: Route.ComponentPro
           <AgencySeats allotments={agency.allotments} departures={departures} />
         </div>
         <div className={layout.column}>
-          <AgencyTerms key={agency.version} agency={agency} />
+          <AgencyTerms key={agency.version} agency={agency} refused={actionData?.terms} />
           <AgencyRules rules={agency.rules} categories={categories} currency={currency} today={today} formKey={key} />
           <Users users={agency.users} />
         </div>

@@ -8,20 +8,35 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Group } from '#modules/agents/index.server.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { SeenFields } from '../record/seen-fields.tsx'
 import { Card } from '../ui/card.tsx'
+import { peopleOfFields } from './group-fields.ts'
 import styles from './groups.module.css'
 import { PeopleTable } from './people-table.tsx'
+import { useGroupPlaces } from './use-group-places.ts'
 
 /** The list of a group with its departure, and from what its offer is made; one form, so that nothing typed is lost. */
 export function GroupForm({
   group,
+  fields: read,
+  byFamily,
+  typed,
+  conflict,
   departures,
   email,
   validUntil,
   problems,
   ...table
 }: Pick<Parameters<typeof PeopleTable>[0], 'columns' | 'fares' | 'problems'> & {
-  group: Omit<Group, 'people'> & Pick<Parameters<typeof PeopleTable>[0], 'people'>
+  group: Group
+  /** The list as the page read it. */
+  fields: Fields
+  /** In which room somebody sleeps as the family does. */
+  byFamily: readonly string[]
+  typed: Fields | undefined
+  conflict: Meanwhile | undefined
   departures: readonly { id: string; name: string; departsOn: PlainDate; returnsOn: PlainDate; left: number }[]
   email: string
   validUntil: PlainDate
@@ -30,18 +45,25 @@ export function GroupForm({
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const leader = group.people.find(({ isLeader }) => isLeader)
+  const fields = typed ?? read
+  const people = peopleOfFields(fields).map((person, at) => ({ ...person, byFamily: byFamily[at] ?? '' }))
   return (
     <Form method="post" className={styles.group}>
-      <input type="hidden" name="version" value={group.version} />
+      <SeenFields
+        read={{ fields: read, version: group.version }}
+        typed={typed}
+        conflict={conflict}
+        {...useGroupPlaces({ ...table, departures })}
+      />
       {/* The first button is the one that the Enter key presses: it removes nobody. */}
       <button name="intent" value="save" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
       <Card title={text('list-people')}>
         <div className={styles.form}>
           {problems.length > 0 && <Notice tone="warning">{text('problems', { count: problems.length })}</Notice>}
-          {group.people.length === 0 && <Notice>{text('no-people')}</Notice>}
+          {people.length === 0 && <Notice>{text('no-people')}</Notice>}
           <div className={styles.facts}>
-            <TextField name="name" label={text('name')} defaultValue={group.name} maxLength={120} />
-            <SelectField name="tourId" label={text('departure')} defaultValue={group.tourId ?? ''} isOptional>
+            <TextField name="name" label={text('name')} defaultValue={fields['name']} maxLength={120} />
+            <SelectField name="tourId" label={text('departure')} defaultValue={fields['tourId']} isOptional>
               <option value="">{text('choose')}</option>
               {departures.map(({ id, name, departsOn, returnsOn, left }) => (
                 <option key={id} value={id}>
@@ -54,11 +76,11 @@ export function GroupForm({
               label={text('free-per')}
               hint={text('free-per-hint')}
               inputMode="numeric"
-              defaultValue={String(group.freePer ?? 0)}
+              defaultValue={fields['freePer']}
             />
           </div>
         </div>
-        <PeopleTable people={group.people} problems={problems} {...table} />
+        <PeopleTable people={people} problems={problems} {...table} />
         <p className={styles.foot}>
           <Button look="outline" name="intent" value="save" disabled={isBusy}>
             {text('save')}
@@ -69,15 +91,25 @@ export function GroupForm({
         <div className={styles.form}>
           <p>{text('quote-hint')}</p>
           <div className={styles.facts}>
-            <TextField name="email" type="email" label={text('email')} defaultValue={email} isOptional />
+            <TextField
+              name="email"
+              type="email"
+              label={text('email')}
+              defaultValue={typed?.['email'] ?? email}
+              isOptional
+            />
             <TextField
               name="leaderPhone"
               type="tel"
               label={text('leader-phone')}
-              defaultValue={leader?.phone ?? ''}
+              defaultValue={typed?.['leaderPhone'] ?? leader?.phone ?? ''}
               isOptional
             />
-            <DateField name="validUntil" label={text('valid-until')} defaultValue={validUntil} />
+            <DateField
+              name="validUntil"
+              label={text('valid-until')}
+              defaultValue={typed?.['validUntil'] ?? validUntil}
+            />
           </div>
           <p className={styles.acts}>
             <Button name="intent" value="quote" disabled={isBusy}>

@@ -9,9 +9,16 @@ import { buttonClass } from '#app/ui/button-look.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
-import { addDays, dayInIstanbul, parsePlainDate } from '#kernel/plain-date.ts'
-import { parseTypedDate, toTypedDate } from '#kernel/typed-date.ts'
-import { changeGroup, findGroup, placeGroup, quoteGroup, type QuoteFailure } from '#modules/agents/index.server.ts'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
+import {
+  changeGroup,
+  findGroup,
+  placeGroup,
+  quoteGroup,
+  type Group,
+  type QuoteFailure,
+} from '#modules/agents/index.server.ts'
 import { fareName, readPeople } from '#modules/booking/index.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
 import { findStaffRequest } from '#modules/engagement/index.server.ts'
@@ -19,10 +26,17 @@ import { fares as allFares } from '#modules/catalog/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import { columnWords, travellerWords } from '../imports/importers.server.ts'
 import { listDepartureChoices } from '../orders/departure-choices.server.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
+import { seenVersion } from '../record/seen-fields.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/group-page.ts'
 import { FamiliesCard } from './families-card.tsx'
+import { fieldsOfGroup } from './group-fields.ts'
 import { GroupForm } from './group-form.tsx'
 import { readFamilies } from './read-families.server.ts'
 import { personFields } from './person-fields.ts'
@@ -44,17 +58,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!group) throw data(null, { status: 404 })
   const today = dayInIstanbul(new Date())
   const own = translator(locale, 'staff-groups')
-  const [departure] = await findDeparturesForSale(db, [group.tourId ?? ''], today)
-  const placed = departure && placeGroup(group.people, group.freePer, departure)
-  const people = group.people.map((person, at) => ({
-    ...person,
-    ...placed?.people[at],
-    // Who sleeps as the family does goes on doing so when the family changes.
-    fare: person.fare,
-    byFamily: person.fare === '' ? nameOfFare(placed?.people[at]?.fare ?? '', locale) : '',
-    bornOn: shownDay(person.bornOn, locale),
-    passportExpiresOn: shownDay(person.passportExpiresOn, locale),
-  }))
+  const { departure, placed, fields } = await showGroup(db, group, { locale, today })
   const tour = departure ?? { id: '', returnsOn: today, passportMonthsAfterReturn: null }
   const read = readPeople(
     (placed?.people ?? group.people).map((person) => ({ ...person, tourId: tour.id })),
@@ -69,7 +73,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const asked = group.request ? await findStaffRequest(db, admin, group.request) : undefined
   const words: Record<string, string> = { family: own('family'), phone: own('phone'), fare: own('fare') }
   return {
-    group: { ...group, people },
+    group,
+    fields,
+    byFamily: group.people.map(({ fare }, at) =>
+      fare === '' ? nameOfFare(placed?.people[at]?.fare ?? '', locale) : '',
+    ),
     columns: personFields.map((field) => ({ field, words: words[field] ?? columnWords('travellers', field, locale) })),
     fares: (departure?.fares.map(({ fare }) => fare) ?? [...allFares]).map((fare) => ({
       fare,
@@ -80,7 +88,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       field: each.field,
       words: travellerWords(locale, each),
     })),
-    departures: families ? [] : await listDepartureChoices(db, { from: today, locale }),
+    departures: families
+      ? []
+      : (await listDepartureChoices(db, { from: today, locale })).filter(
+          ({ id, isOnSale }) => isOnSale || id === group.tourId,
+        ),
     families,
     hasEnded: orderId !== null && !families,
     email: asked?.email ?? '',
@@ -95,18 +107,26 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
-  const form = await request.formData()
-  const typed = (name: string) => String(form.get(name) ?? '').trim()
   const { groupId: id } = params
-  const version = Number(typed('version'))
   const now = new Date()
-  const removed = /^remove-(\d{1,3})$/.exec(typed('intent'))?.[1]
   const today = dayInIstanbul(now)
-  const draft = readGroupForm(form, today, removed === undefined ? undefined : Number(removed))
+  const saved = await findGroup(db, admin, id)
+  if (!saved) throw data(null, { status: 404 })
+  const shown = await showGroup(db, saved, { locale, today })
+  const fields = decidedForm({ ...(await formFields(request)) }, shown.fields)
+  const typed = (name: string) => (fields[name] ?? '').trim()
+  const version = Number(typed('version'))
+  const removed = /^remove-(\d{1,3})$/.exec(typed('intent'))?.[1]
+  const draft = readGroupForm(fields, today, removed === undefined ? undefined : Number(removed))
   const changed = await changeGroup(db, admin, { id, version, draft }, now)
   if (!changed.ok) {
-    if (changed.error.code === 'group-not-found') throw data(null, { status: 404 })
-    return data({ refused: changed.error.code, left: 0 }, { status: 409 })
+    const { code } = changed.error
+    const current = await findGroup(db, admin, id)
+    if (code === 'group-not-found' || !current) throw data(null, { status: 404 })
+    if (code !== 'edit-conflict') return data<Answer>({ refused: code, left: 0 }, { status: 409 })
+    const { fields: theirs } = await showGroup(db, current, { locale, today })
+    const met = meetSaved(fields, { theirs, version: current.version }, [listOfPeople])
+    return data<Answer>({ refused: code, left: 0, ...met }, { status: 409 })
   }
   if (typed('intent') !== 'quote') return redirect(paths.adminGroup(locale, id, { done: 'saved' }), 303)
   const wish = {
@@ -120,7 +140,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const quoted = await quoteGroup(db, admin, wish, now)
   if (quoted.ok) return redirect(paths.adminOffer(locale, quoted.value.offerId), 303)
-  return data(refusalOf(quoted.error), { status: 409 })
+  // The list is kept by now; what the offer is made from comes back with it.
+  const kept = { ...fields, version: String(wish.version) }
+  return data<Answer>({ ...refusalOf(quoted.error), fields: kept }, { status: 409 })
 }
 
 function nameOfFare(fare: string, locale: Locale): string {
@@ -128,20 +150,46 @@ function nameOfFare(fare: string, locale: Locale): string {
   return known ? fareName(known, locale) : ''
 }
 
-/** A day as it is typed; what is no day stays as it is. */
-function shownDay(typed: string, locale: Locale): string {
-  const day = parsePlainDate(typed)
-  return day ? toTypedDate(day, locale) : typed
+/** A group as its form shows it: whom the list puts into no family stands in the one that was guessed. */
+async function showGroup(db: Db, group: Group, { locale, today }: { locale: Locale; today: PlainDate }) {
+  const [departure] = await findDeparturesForSale(db, [group.tourId ?? ''], today)
+  const placed = departure && placeGroup(group.people, group.freePer, departure)
+  const people = group.people.map((person, at) => ({ ...person, family: placed?.people[at]?.family ?? person.family }))
+  return { departure, placed, fields: fieldsOfGroup({ ...group, people }, locale) }
+}
+
+/** What the page shows instead of leading on, with what was typed. */
+type Answer = ReturnType<typeof refusalOf> & { fields?: Fields; conflict?: Meanwhile }
+
+/** Rows are told apart by their place: where one was added or removed, the list is chosen as a whole. */
+const listOfPeople = { name: 'p', kind: 'list' }
+
+/** The list is kept also where no offer came of it, so what is wrong with it is read anew. */
+export function shouldRevalidate() {
+  return true
 }
 
 /** Why there is no offer; of a departure that is too full, how many seats are left. */
-function refusalOf(failure: QuoteFailure) {
-  if (failure.code === 'departure-missing' || failure.code === 'edit-conflict' || failure.code === 'group-ordered')
+function refusalOf(failure: QuoteFailure): { refused: Refusal; left: number } {
+  if (
+    failure.code === 'departure-missing' ||
+    failure.code === 'edit-conflict' ||
+    failure.code === 'group-ordered' ||
+    failure.code === 'group-not-found'
+  )
     return { refused: failure.code, left: 0 }
+  // What is listed may have been closed since.
+  if (
+    failure.code === 'refused-lines' &&
+    failure.lines.some(({ code }) => code === 'tour-closed' || code === 'tour-on-request')
+  )
+    return { refused: 'departure-missing', left: 0 }
   const full = failure.code === 'refused-lines' ? failure.lines.find(({ code }) => code === 'tour-full') : undefined
-  if (full?.code === 'tour-full') return { refused: 'full' as const, left: full.seatsLeft }
-  return { refused: 'other' as const, left: 0 }
+  if (full?.code === 'tour-full') return { refused: 'full', left: full.seatsLeft }
+  return { refused: 'other', left: 0 }
 }
+
+type Refusal = 'departure-missing' | 'edit-conflict' | 'group-ordered' | 'group-not-found' | 'full' | 'other'
 
 /** One group: its people, its offer, and once there is an order its families. */
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -184,7 +232,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         )}
       </PageTop>
-      {actionData && (
+      {actionData && !actionData.conflict && (
         <Notice tone="error" isAnnounced>
           {text(`refused-${actionData.refused}`, { left: actionData.left })}
         </Notice>
@@ -195,7 +243,16 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           {text('saved')}
         </Notice>
       )}
-      {families ? <FamiliesCard families={families} /> : <GroupForm key={group.version} {...loaderData} />}
+      {families ? (
+        <FamiliesCard families={families} />
+      ) : (
+        <GroupForm
+          key={seenVersion(group, actionData?.fields)}
+          {...loaderData}
+          typed={actionData?.fields}
+          conflict={actionData?.conflict}
+        />
+      )}
     </>
   )
 }

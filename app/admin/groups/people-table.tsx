@@ -25,7 +25,7 @@ export function PeopleTable({
   fares,
   problems,
 }: {
-  people: readonly (GroupPerson & { byFamily: string })[]
+  people: readonly (Pick<GroupPerson, PersonField | 'isLeader'> & { byFamily: string })[]
   columns: readonly Column[]
   fares: readonly Choice[]
   problems: readonly Problem[]

@@ -4,6 +4,7 @@ import { readTypedDate } from '#kernel/typed-date.ts'
 import { MOST_PEOPLE, type GroupDraft, type GroupPerson } from '#modules/agents/index.server.ts'
 import { blankTraveller, travellerColumnNames, travellerColumns, travellerOfCells } from '#modules/booking/index.ts'
 import type { MappedRow } from '../imports/mapped-sheet.server.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import { personFields } from './person-fields.ts'
 
 /** The columns of a group's list: those of travellers, and who belongs together. */
@@ -84,8 +85,8 @@ export function withMorePeople(people: readonly GroupPerson[], more: readonly Gr
 }
 
 /** A group as its form sends it; rows in which nothing stands are left out, and the one that is `removed`. */
-export function readGroupForm(form: FormData, today: PlainDate, removed?: number): GroupDraft {
-  const typed = (name: string) => String(form.get(name) ?? '').trim()
+export function readGroupForm(form: Fields, today: PlainDate, removed?: number): GroupDraft {
+  const typed = (name: string) => (form[name] ?? '').trim()
   const { tourId: _tour, ...blank } = blankTraveller
   const people = Array.from({ length: MOST_PEOPLE }, (_row, at): GroupPerson => {
     const fields = Object.fromEntries(personFields.map((name) => [name, typed(`p.${at}.${name}`)]))

@@ -1,25 +1,37 @@
-import { Form, Link, useNavigation } from 'react-router'
-import { paths } from '#app/addresses/paths.ts'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
+import { useText } from '#app/ui/text.tsx'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
 import { BODY_LENGTH, relatedKinds, TITLE_LENGTH, type NoteField, type RelatedKind } from '#modules/notes/index.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { SeenFields } from '../record/seen-fields.tsx'
+import { fieldsOfNote } from './note-fields.ts'
 import type { NoteView } from './note-view.ts'
 import styles from './notes.module.css'
 import { StaffOptions } from '../ui/staff-options.tsx'
 
-/** What was typed and refused; `now` is the note that somebody else has saved meanwhile. */
+const labels = {
+  title: 'title',
+  body: 'body',
+  relatedKind: 'related',
+  relatedId: 'related-id',
+  dueOn: 'due-on',
+  assigneeId: 'assignee',
+  isPinned: 'pin-choice',
+} as const
+
+/** What was typed and refused, brought together with what somebody else has saved meanwhile. */
 export type RefusedNote = {
   fields: Record<string, string>
   wrong: NoteField[]
   code: string
-  now: NoteView | undefined
+  conflict?: Meanwhile | undefined
 }
 
 /** A note to be written or changed; what was typed before comes back, else what the note has. */
@@ -39,21 +51,33 @@ export function NoteForm({
 }) {
   const text = useText('staff-notes')
   const isBusy = useNavigation().state !== 'idle'
-  const related = note?.related ?? null
+  const read = { fields: note ? fieldsOfNote(note) : {}, version: note?.version ?? 0 }
   const isTyped = typed?.fields['title'] !== undefined
-  const valueOf = (name: string, stored: string) => (isTyped ? typed?.fields[name] : undefined) ?? stored
+  const stored: Fields = { relatedKind: about.kind, relatedId: about.id, ...read.fields }
+  const fields = isTyped ? typed.fields : stored
+  const showIn = (place: string, value: string) => {
+    const kind = relatedKinds.find((each) => place === 'relatedKind' && each === value)
+    if (kind) return text(`about-${kind}`)
+    return place === 'assigneeId' ? (staff.find(({ id }) => id === value)?.fullName ?? '') : value
+  }
   const errorOf = (field: NoteField) => (typed?.wrong.includes(field) ? text(`wrong-${field}`) : undefined)
   const relatedError = typed?.code === 'related-not-found' ? text('problem-related-not-found') : errorOf('related')
   return (
     <Form method="post" className={styles.form}>
-      {typed?.now && <Meanwhile now={typed.now} />}
-      <input type="hidden" name="version" value={typed?.now?.version ?? note?.version ?? 0} />
+      <SeenFields
+        read={read}
+        typed={typed?.fields}
+        conflict={typed?.conflict}
+        nameOf={(place) => text(labels[place as keyof typeof labels])}
+        showIn={showIn}
+        isTick={(place) => place === 'isPinned'}
+      />
       {returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
       <TextField
         label={text('title')}
         name="title"
         maxLength={TITLE_LENGTH}
-        defaultValue={valueOf('title', note?.title ?? '')}
+        defaultValue={fields['title']}
         error={errorOf('title')}
       />
       <TextAreaField
@@ -67,16 +91,11 @@ export function NoteForm({
         rows={6}
         maxLength={BODY_LENGTH}
         isOptional
-        defaultValue={valueOf('body', note?.body ?? '')}
+        defaultValue={fields['body']}
         error={errorOf('body')}
       />
       <div className={styles.pair}>
-        <SelectField
-          label={text('related')}
-          name="relatedKind"
-          isOptional
-          defaultValue={valueOf('relatedKind', related?.kind ?? about.kind)}
-        >
+        <SelectField label={text('related')} name="relatedKind" isOptional defaultValue={fields['relatedKind']}>
           <option value="">{text('about-nothing')}</option>
           {relatedKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -91,10 +110,7 @@ export function NoteForm({
           isOptional
           isLatin
           maxLength={100}
-          defaultValue={valueOf(
-            'relatedId',
-            related ? (related.kind === 'order' ? related.label : related.id) : about.id,
-          )}
+          defaultValue={fields['relatedId']}
           error={relatedError}
         />
         <DateField
@@ -102,49 +118,20 @@ export function NoteForm({
           hint={text('due-hint')}
           name="dueOn"
           isOptional
-          defaultValue={valueOf('dueOn', note?.dueOn ?? '')}
+          defaultValue={fields['dueOn']}
           error={errorOf('dueOn')}
         />
-        <SelectField
-          label={text('assignee')}
-          name="assigneeId"
-          isOptional
-          defaultValue={valueOf('assigneeId', note?.assignee?.id ?? '')}
-        >
+        <SelectField label={text('assignee')} name="assigneeId" isOptional defaultValue={fields['assigneeId']}>
           <option value="">{text('nobody')}</option>
           <StaffOptions staff={staff} />
         </SelectField>
       </div>
-      <Choice name="isPinned" defaultChecked={isTyped ? typed?.fields['isPinned'] === 'on' : (note?.isPinned ?? false)}>
+      <Choice name="isPinned" defaultChecked={fields['isPinned'] === 'on'}>
         {text('pin-choice')}
       </Choice>
       <div className={styles.acts}>
-        <Button disabled={isBusy}>{text(typed?.now ? 'save-over' : 'save')}</Button>
+        <Button disabled={isBusy}>{text('save')}</Button>
       </div>
     </Form>
-  )
-}
-
-/** What somebody else saved in the meantime, beside what was typed here. */
-function Meanwhile({ now }: { now: NoteView }) {
-  const text = useText('staff-notes')
-  const locale = useLocale()
-  return (
-    <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
-      <p>
-        <b>
-          <bdi>{now.title}</bdi>
-        </b>{' '}
-        · <InstantText instant={now.changedAt} />
-      </p>
-      {now.body && (
-        <p className={styles.text}>
-          <bdi>{now.body}</bdi>
-        </p>
-      )}
-      <Link to={paths.adminNote(locale, now.id)} reloadDocument>
-        {text('take-theirs')}
-      </Link>
-    </Notice>
   )
 }

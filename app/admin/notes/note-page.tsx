@@ -21,6 +21,9 @@ import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/note-page.ts'
 import { actOnNote, noteNews } from './act-on-note.server.ts'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
+import { seenVersion } from '../record/seen-fields.tsx'
+import { fieldsOfNote } from './note-fields.ts'
 import { DueTag } from './due-tag.tsx'
 import { NoteForm } from './note-form.tsx'
 import { toNoteView, type NoteView } from './note-view.ts'
@@ -56,13 +59,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
-  const fields = await formFields(request)
+  const sent: Record<string, string> = { ...(await formFields(request)) }
+  const saved = 'title' in sent ? await findNote(db, admin, params.noteId) : undefined
+  const fields = saved ? decidedForm(sent, fieldsOfNote(toNoteView(saved, locale))) : sent
   const acted = await actOnNote({ db, admin, noteId: params.noteId, fields }, new Date())
   if (!acted.ok) {
     const { code } = acted.error
     const fieldsOf = code === 'fields' ? acted.error.fields : []
-    const now = 'now' in acted.error ? toNoteView(acted.error.now, locale) : undefined
-    return data({ code, wrong: fieldsOf, now, fields: { ...fields } }, { status: statusOf(code) })
+    if (!('now' in acted.error)) return data({ code, wrong: fieldsOf, fields }, { status: statusOf(code) })
+    const { now } = acted.error
+    const { version: _stale, ...pressed } = fields
+    // Whoever pressed a button has typed nothing that could clash.
+    const met =
+      fields['title'] === undefined
+        ? { fields: pressed }
+        : meetSaved(fields, { theirs: fieldsOfNote(toNoteView(now, locale)), version: now.version })
+    return data({ code, wrong: fieldsOf, ...met }, { status: statusOf(code) })
   }
   const { news, note } = acted.value
   const back = safeReturnTo(fields['returnTo'])
@@ -92,7 +104,7 @@ export default function NotePage({ loaderData, actionData }: Route.ComponentProp
       <div className={layout.columns}>
         <Card title={text(note ? 'edit' : 'write')}>
           <NoteForm
-            key={actionData?.now?.version ?? note?.version ?? 0}
+            key={seenVersion({ version: note?.version ?? 0 }, actionData?.fields)}
             note={note}
             about={about}
             staff={staff}

@@ -1,5 +1,7 @@
+import { data } from 'react-router'
 import {
   actOnOffer,
+  refuseOffer,
   saveOffer,
   type AskedOfOffer,
   type OfferAnswer,
@@ -8,15 +10,30 @@ import {
 import { paths } from '#app/addresses/paths.ts'
 import { ok } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { changeOffer, createOffer, houseScope, sendOffer, type OfferDraft } from '#modules/agents/index.server.ts'
+import {
+  changeOffer,
+  createOffer,
+  findOffer,
+  houseScope,
+  sendOffer,
+  type OfferDraft,
+  type OfferScope,
+} from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { fieldsOf } from '#app/offers/offer-fields.ts'
+import { readPreview } from '#app/offers/offer-preview.server.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
 import { readRequestRef } from '../requests/request-ref.ts'
 import { takeUpRequest } from '../requests/take-up-request.server.ts'
 import { acceptForCaller } from './accept-by-telephone.server.ts'
 
+/** What the page shows; `conflict` has the form brought together with what somebody else saved. */
+export type OwnAnswer = ReturnType<typeof data<OfferAnswer['data'] & { conflict?: Meanwhile }>>
+
 /** What staff do with an offer of ours, by the `intent` of the form. @throws Response that leads on when it was done. */
-export async function actOnOwnOffer(db: Db, admin: Admin<'orders'>, asked: AskedOfOffer): Promise<OfferAnswer> {
+export async function actOnOwnOffer(db: Db, admin: Admin<'orders'>, asked: AskedOfOffer): Promise<OwnAnswer> {
   if (asked.fields['intent'] === 'accept') return acceptForCaller(db, admin, asked)
   const { id, locale, now } = asked
   const desk = {
@@ -25,7 +42,33 @@ export async function actOnOwnOffer(db: Db, admin: Admin<'orders'>, asked: Asked
     pathOf: (of: string, done: string) => paths.adminOffer(locale, of, { done }),
     afterRemoval: (undo: string) => paths.adminOffers(locale, { undo }),
   }
-  return isSent(asked) ? saveOffer(db, desk, asked, 'sent') : actOnOffer(db, desk, asked)
+  if (!isSent(asked) && asked.fields['intent'] !== 'save') return actOnOffer(db, desk, asked)
+  const saved = await findOffer(db, desk.scope, id)
+  const fields = saved ? decidedForm(asked.fields, fieldsOf(saved, locale)) : asked.fields
+  const answer = await saveOffer(db, desk, { ...asked, fields }, isSent(asked) ? 'sent' : 'saved')
+  return answer.data.code === 'edit-conflict' ? bringTogether(db, desk.scope, { ...asked, fields }) : answer
+}
+
+/** What is answered to the second of two who change an offer: what both wrote, and what that would cost. */
+async function bringTogether(db: Db, scope: OfferScope, asked: AskedOfOffer): Promise<OwnAnswer> {
+  const saved = await findOffer(db, scope, asked.id)
+  if (!saved) return refuseOffer('offer-not-found', asked.fields)
+  // What the form of ours has no input for is nobody's choice.
+  const {
+    version: _version,
+    country: _country,
+    markup: _markup,
+    markupKind: _kind,
+    ...theirs
+  } = fieldsOf(saved, asked.locale)
+  // A fare of which nobody is offered any stands in the form alone.
+  const own = Object.fromEntries(
+    Object.entries(asked.fields).filter(([name, value]) => !(name.startsWith('q.') && value === '0')),
+  )
+  const { fields, conflict } = meetSaved(own, { theirs, version: saved.version })
+  const { preview } = await readPreview(db, scope, { ...asked, fields }, asked.now)
+  const { data: shown, init } = refuseOffer('edit-conflict', fields, { preview })
+  return data({ ...shown, conflict }, init ?? undefined)
 }
 
 type Saving = { asked: AskedOfOffer; draft: OfferDraft }

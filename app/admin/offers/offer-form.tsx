@@ -12,14 +12,20 @@ import { formatDateRange } from '#kernel/format-date.ts'
 import type { OfferState } from '#modules/agents/index.ts'
 import type { DepartureChoice } from '../orders/departure-choices.server.ts'
 import { refText, type RequestRef } from '../requests/request-ref.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { SeenFields } from '../record/seen-fields.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './offers.module.css'
+import { useOfferPlaces } from './use-offer-places.ts'
 
 /** The builder of an offer: for whom, which departure, how many at which fare, and until when it holds. */
 export function OfferForm({
+  read,
   fields,
+  isTyped,
+  conflict,
   wrong,
   departures,
   preview,
@@ -27,7 +33,12 @@ export function OfferForm({
   request,
   onChange,
 }: {
+  /** The offer as the page read it. */
+  read: OfferFields
   fields: OfferFields
+  /** Whether `fields` were sent and came back. */
+  isTyped: boolean
+  conflict: Meanwhile | undefined
   wrong: readonly string[]
   departures: readonly DepartureChoice[]
   preview: OfferPreview
@@ -43,6 +54,8 @@ export function OfferForm({
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const field = useOfferField(fields, wrong)
+  const { version = '', ...words } = read
+  const seen = { fields: words, version }
   return (
     <Form
       method="post"
@@ -50,7 +63,12 @@ export function OfferForm({
       noValidate
       onChange={(event) => onChange(new FormData(event.currentTarget))}
     >
-      <input type="hidden" name="version" value={fields['version'] ?? ''} />
+      <SeenFields
+        read={seen}
+        typed={isTyped ? fields : undefined}
+        conflict={conflict}
+        {...useOfferPlaces(departures)}
+      />
       {request && state === null && <input type="hidden" name="request" value={refText(request)} />}
       <Card title={agents('customer')}>
         <div className={styles.grid}>

@@ -1,7 +1,6 @@
 import { data, Link, useFetcher } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
-import type { OfferAnswer } from '#app/offers/act-on-offer.server.ts'
 import { emptyFields, fieldsOf, type OfferFields } from '#app/offers/offer-fields.ts'
 import { readPreview } from '#app/offers/offer-preview.server.ts'
 import { OfferSheet } from '#app/offers/offer-sheet.tsx'
@@ -26,7 +25,7 @@ import { toMomentField } from '../ui/moment-field.ts'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/offer-page.ts'
-import { actOnOwnOffer } from './act-on-offer.server.ts'
+import { actOnOwnOffer, type OwnAnswer } from './act-on-offer.server.ts'
 import { AskedCard } from './asked-card.tsx'
 import { fieldsForRequest } from './fields-for-request.ts'
 import { OfferActs } from './offer-acts.tsx'
@@ -57,7 +56,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const ref = offer ? offer.request : readRequestRef(url.searchParams.get('request'))
   const asked = ref ? await findStaffRequest(db, admin, ref) : undefined
   const isOpen = !offer || offer.state === 'draft' || offer.state === 'sent'
-  const departures = isOpen ? await listDepartureChoices(db, { from: today, locale }) : []
+  const chosen = offer?.lines[0]?.tourId
+  const choices = isOpen ? await listDepartureChoices(db, { from: today, locale }) : []
+  const departures = choices.filter(({ id, isOnSale }) => isOnSale || id === chosen)
   const tourId = departures.find(({ id }) => id === asked?.tourId)?.id ?? departures[0]?.id ?? ''
   const empty = { ...emptyFields(today, locale, tourId), ...(asked && fieldsForRequest(asked)) }
   const fields = offer ? fieldsOf(offer, locale) : empty
@@ -78,7 +79,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Reckons, saves, sends, answers, accepts for its customer or removes an offer. */
-export async function action({ request, params, context }: Route.ActionArgs): Promise<OfferAnswer> {
+export async function action({ request, params, context }: Route.ActionArgs): Promise<OwnAnswer> {
   const { db } = context.get(servicesContext)
   const fields = await formFields(request)
   const asked = { id: params.offerId, fields, locale: context.get(localeContext), now: new Date() }
@@ -93,11 +94,10 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
   const locale = useLocale()
   const { site } = usePageFrame()
   const live = useFetcher<typeof action>()
-  const isStale = answer?.code === 'edit-conflict'
   const isTold = answer?.fields['intent'] === 'accept'
-  // Whoever was told of the other version saves over it knowingly.
-  const version = isStale ? { version: loaderData.fields['version'] ?? '' } : {}
-  const fields: OfferFields = answer ? { ...loaderData.fields, ...answer.fields, ...version } : loaderData.fields
+  const fields: OfferFields = answer
+    ? { ...(isTold || !answer.conflict ? loaderData.fields : {}), ...answer.fields }
+    : loaderData.fields
   const preview = live.data?.preview ?? answer?.preview ?? loaderData.preview
   const customer = [fields['firstName'], fields['lastName']].filter(Boolean).join(' ')
   return (
@@ -114,7 +114,7 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
       >
         {offer && <OfferStateTag state={offer.state} />}
       </PageTop>
-      {isStale && offer && <Meanwhile offer={offer} />}
+      {answer?.code === 'edit-conflict' && isTold && offer && <Meanwhile offer={offer} />}
       <div className={styles.columns}>
         <div className={layout.column}>
           {asked && <AskedCard asked={asked} />}
@@ -125,8 +125,11 @@ export default function OfferPage({ loaderData, actionData: answer }: Route.Comp
           )}
           {isOpen && !groupId ? (
             <OfferForm
-              key={offer?.version ?? 0}
+              key={fields['version'] ?? 0}
+              read={loaderData.fields}
               fields={fields}
+              isTyped={answer !== undefined && !isTold}
+              conflict={answer?.conflict}
               wrong={answer?.wrong ?? []}
               departures={departures}
               preview={preview}

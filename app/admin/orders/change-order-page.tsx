@@ -8,11 +8,9 @@ import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
@@ -22,7 +20,10 @@ import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/change-order-page.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { actOnOrder } from './act-on-order.server.ts'
+import { fieldsOfOrder, travellersOf } from './change-fields.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { listDepartureChoices } from './departure-choices.server.ts'
 import { MoveCard } from './move-card.tsx'
@@ -30,7 +31,7 @@ import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
 import { PriceCard } from './price-card.tsx'
 import { FEW_TRAVELLERS, TravellerFields } from './traveller-fields.tsx'
-import { useTravellerName } from './use-traveller-name.ts'
+import { useOrderPlaces } from './use-order-places.ts'
 
 export const handle: PageHandle = {
   page: 'application',
@@ -63,12 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
   const done = await actOnOrder(db, admin, { id: params.orderId, fields }, new Date())
-  if (!done.ok) {
-    const { code } = done.error
-    const problems = code === 'invalid-fields' ? done.error.problems : []
-    const now = 'now' in done.error ? done.error.now : undefined
-    return data({ code, problems, now, fields: { ...fields } }, { status: statusOf(code) })
-  }
+  if (!done.ok) return data(done.error, { status: statusOf(done.error.code) })
   log.info({ staff: admin.id, order: params.orderId, intent: fields['intent'] }, 'staff changed an order')
   return redirect(paths.adminOrder(context.get(localeContext), params.orderId))
 }
@@ -78,6 +74,7 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
   const { order, seesNumbers, to, move, departures } = loaderData
   const text = useText('staff-orders')
   const locale = useLocale()
+  const typed = actionData?.fields['intent'] === 'change' ? actionData.fields : undefined
   return (
     <>
       <PageHead title={text('change-order')} path={`/admin/orders/${order.id}/change`} isIndexed={false} />
@@ -91,12 +88,12 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
         )}
       </PageTop>
       <div className={layout.column}>
-        {actionData?.now && <Meanwhile now={actionData.now} />}
         <ChangeForm
-          key={actionData?.now?.version ?? order.version}
+          key={seenVersion(order, typed)}
           order={actionData?.now ?? order}
           seesNumbers={seesNumbers}
-          typed={actionData?.fields['intent'] === 'change' ? actionData.fields : undefined}
+          typed={typed}
+          conflict={actionData?.conflict}
           problems={actionData?.problems ?? []}
         />
         <PriceCard order={order} typed={actionData?.fields} />
@@ -111,20 +108,23 @@ function ChangeForm({
   order,
   seesNumbers,
   typed,
+  conflict,
   problems,
 }: {
   order: StaffOrder
   seesNumbers: boolean
   typed: Record<string, string> | undefined
+  conflict: Meanwhile | undefined
   problems: NonNullable<Route.ComponentProps['actionData']>['problems']
 }) {
   const text = useText('staff-orders')
   const isBusy = useNavigation().state !== 'idle'
-  const travellers = order.journeys.flatMap((journey) => journey.travellers).filter(({ isCancelled }) => !isCancelled)
+  const travellers = travellersOf(order)
+  const read = { fields: fieldsOfOrder(order, seesNumbers), version: order.version }
   return (
     <Form method="post" className={layout.column}>
       <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="version" value={order.version} />
+      <SeenFields read={read} typed={typed} conflict={conflict} {...useOrderPlaces(travellers)} />
       <input type="hidden" name="count" value={travellers.length} />
       <Card title={text('travellers')}>
         {travellers.map(({ id, ...traveller }, index) => (
@@ -179,37 +179,5 @@ function ChangeForm({
         </div>
       </Card>
     </Form>
-  )
-}
-
-/** What somebody else saved in the meantime; the form below keeps what was typed. */
-function Meanwhile({ now }: { now: StaffOrder }) {
-  const nameOf = useTravellerName()
-  const text = useText('staff-orders')
-  const locale = useLocale()
-  return (
-    <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
-      <p>
-        <bdi>
-          {now.contact.firstName} {now.contact.lastName}
-        </bdi>{' '}
-        · <bdi dir="ltr">{now.contact.email}</bdi>
-      </p>
-      <p>
-        <bdi>
-          {joinList(
-            now.journeys
-              .flatMap(({ travellers }) => travellers)
-              .map(({ firstName, lastName }, index) => nameOf(`${firstName} ${lastName}`, index)),
-            locale,
-          )}
-        </bdi>
-      </p>
-      {now.note && (
-        <p>
-          <bdi>{now.note}</bdi>
-        </p>
-      )}
-    </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { aPageDraft } from '#modules/content/testing/a-draft.ts'
 import { findQuiz, importQuiz, suggestTours } from '#modules/engagement/index.server.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { fieldsOfForm } from '#tests/setup/fields-of-form.ts'
 import { aSite } from '#tests/setup/test-site.ts'
 
 const admin = aStaffMember()
@@ -19,35 +20,10 @@ async function aDesk(staffRole: 'content' | 'finance' = 'content') {
   const { headers } = await staffSignedIn(db, { staffRole })
   const open = async (path: string) => {
     const { status, text } = await site.ask(`/tr/admin/${path}`, headers)
-    return { status, text, fields: fieldsOf(text) }
+    return { status, text, fields: fieldsOfForm(text) }
   }
   const save = (path: string, fields: Record<string, string>) => site.send(`/tr/admin/${path}`, fields, headers)
   return { db, site, headers, open, save }
-}
-
-/** The fields of the form of a part as a browser would send them back. */
-function fieldsOf(html: string): Record<string, string> {
-  const fields: Record<string, string> = {}
-  const form = /<form [^>]*>(?:(?!<\/form>).)*name="version"(?:(?!<\/form>).)*<\/form>/s.exec(html)?.[0] ?? ''
-  for (const [tag, , name = ''] of form.matchAll(/<input ([^>]*)name="([^"]+)"[^>]*>/g)) {
-    if (/type="(?:checkbox|radio)"/.test(tag) && !tag.includes('checked')) continue
-    fields[name] = plain(/ value="([^"]*)"/.exec(tag)?.[1] ?? '')
-  }
-  for (const [, name = '', value = ''] of form.matchAll(/<textarea [^>]*name="([^"]+)"[^>]*>([^<]*)/g))
-    fields[name] = plain(value)
-  for (const [, name = '', options = ''] of form.matchAll(/<select [^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs))
-    fields[name] = plain(/<option value="([^"]*)" selected/.exec(options)?.[1] ?? '')
-  return fields
-}
-
-function plain(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/^\n/, '')
 }
 
 test('long lists fold each row under what it says, and open one that cannot be saved', async () => {
@@ -87,7 +63,7 @@ test('a menu of its own is on every page in the next request, in the order it wa
 
   // Without script the buttons of a row send the form.
   const moved = await save('menus', { ...renamed, row: 'down:menuMain.0' })
-  const saved = await save('menus', fieldsOf(moved.text))
+  const saved = await save('menus', fieldsOfForm(moved.text))
 
   expect([moved.status, saved.status, saved.headers.location]).toEqual([200, 302, '/tr/admin/menus?saved=1'])
   const html = (await site.see('/tr/faq')).text
@@ -254,7 +230,7 @@ test.each([
 
     const refused = await save('quiz', { ...fields, [place]: typed })
 
-    expect([refused.status, fieldsOf(refused.text)[place]]).toEqual([400, typed])
+    expect([refused.status, fieldsOfForm(refused.text)[place]]).toEqual([400, typed])
     const marked = new RegExp(`name="${place}"[^>]*aria-describedby="([^"]+)"`).exec(refused.text)?.[1] ?? 'unmarked'
     expect(refused.text.split(`id="${marked}"`)[1]?.split('</p>')[0]).toContain(words)
   },
@@ -266,7 +242,7 @@ test('the second of two who write the same part sees both, loses nothing and dec
   await save('menus', { ...fields, 'menuLegal.0.label.tr': 'Onlarınki', 'menuLegal.1.label.tr': 'Yalnız onların' })
 
   const late = await save('menus', { ...fields, 'menuLegal.0.label.tr': 'Benimki' })
-  const decided = await save('menus', { ...fieldsOf(late.text), 'pick:menuLegal.0.label.tr': 'theirs' })
+  const decided = await save('menus', { ...fieldsOfForm(late.text), 'pick:menuLegal.0.label.tr': 'theirs' })
 
   expect(late.status).toBe(409)
   for (const words of ['Onlarınki', 'Benimki', 'Siz yazarken başka biri kaydetti']) expect(late.text).toContain(words)

@@ -1,4 +1,6 @@
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { parsePlainDate } from '#kernel/plain-date.ts'
+import { toTypedDate } from '#kernel/typed-date.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import styles from './conflict-card.module.css'
@@ -9,14 +11,23 @@ export function ConflictCard({
   merged: { clashes, taken },
   nameOf,
   showIn = (_place, value) => value,
+  isTick = () => false,
 }: {
   merged: Merged
   /** What people call an input. */
   nameOf: (place: string) => string
   /** How the value of an input reads, where the form writes it otherwise. */
-  showIn?: (place: string, value: string) => string
+  showIn?: ((place: string, value: string) => string) | undefined
+  /** Whether an input is a box to be ticked. */
+  isTick?: ((place: string) => boolean) | undefined
 }) {
   const text = useText('staff-desk')
+  const locale = useLocale()
+  const said = (place: string, value: string) => {
+    if (isTick(place)) return text(value === '' || value === 'false' ? 'conflict-unticked' : 'conflict-ticked')
+    const day = parsePlainDate(value)
+    return (day ? toTypedDate(day, locale) : showIn(place, value)) || text('nothing-written')
+  }
   return (
     <section className={styles.card} aria-label={text('conflict-title')}>
       <Notice tone="warning" title={text('conflict-title')} isAnnounced>
@@ -35,7 +46,7 @@ export function ConflictCard({
               {text('conflict-mine')}
             </Choice>
             <p className={styles.words} dir="auto">
-              {showIn(place, mine) || text('nothing-written')}
+              {said(place, mine)}
             </p>
           </div>
           <div>
@@ -43,7 +54,7 @@ export function ConflictCard({
               {text('conflict-theirs')}
             </Choice>
             <p className={styles.words} dir="auto">
-              {showIn(place, theirs) || text('nothing-written')}
+              {said(place, theirs)}
             </p>
           </div>
         </fieldset>

@@ -1,9 +1,12 @@
 import { clockText, parseTypedMoment } from '#kernel/typed-date.ts'
-import type { Fields, FieldSpec } from '#app/acts/record/field-specs.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import { countRows } from '#app/acts/record/record-fields.ts'
 
 /** What two people wrote into the same input since both had read it. */
 export type Clash = { place: string; mine: string; theirs: string }
+
+/** An input, or a list of which the rows are compared by their place. */
+export type ListSpec = { name: string; kind: string }
 
 export type Merged = {
   /** The form with what both wrote apart from each other; where they clash it holds one's own. */
@@ -22,7 +25,7 @@ const WHOLE = '*'
  */
 export function mergeFields(
   { base, mine, theirs }: { base: Fields; mine: Fields; theirs: Fields },
-  specs: readonly FieldSpec[],
+  specs: readonly ListSpec[],
 ): Merged {
   const lists = specs
     .filter(({ kind }) => kind === 'rows' || kind === 'list')
@@ -40,7 +43,7 @@ export function mergeFields(
     if (own === was) {
       merged.fields = takeUnit(merged.fields, theirs, unit)
       merged.taken.push(unit)
-    } else merged.clashes.push({ place: unit, mine: own ?? '', theirs: other ?? '' })
+    } else merged.clashes.push({ place: unit, mine: writtenAt(mine, unit), theirs: writtenAt(theirs, unit) })
   }
   return merged
 }
@@ -53,7 +56,12 @@ export function takeUnit(fields: Fields, from: Fields, unit: string): Fields {
 }
 
 function valueOf(fields: Fields, unit: string): string {
-  if (!unit.endsWith(WHOLE)) return tidy(fields[unit] ?? '')
+  return unit.endsWith(WHOLE) ? writtenAt(fields, unit) : tidy(fields[unit] ?? '')
+}
+
+/** What one wrote there, as it was written. */
+function writtenAt(fields: Fields, unit: string): string {
+  if (!unit.endsWith(WHOLE)) return fields[unit]?.trim() ?? ''
   const start = unit.slice(0, -1)
   return Object.entries(fields)
     .filter(([name, value]) => name.startsWith(start) && value.trim() !== '')

@@ -4,6 +4,7 @@ import { readPriceRules } from '#modules/booking/index.server.ts'
 import { installmentRatesSetting } from '#modules/payments/index.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { fieldsOfForm } from '#tests/setup/fields-of-form.ts'
 import { aSite } from '#tests/setup/test-site.ts'
 
 async function aDesk(staffRole: 'owner' | 'content' = 'owner') {
@@ -12,7 +13,7 @@ async function aDesk(staffRole: 'owner' | 'content' = 'owner') {
   const { headers, token } = await staffSignedIn(db, { staffRole })
   const open = async (group: string) => {
     const { status, text } = await site.ask(`/tr/admin/settings/general/${group}`, headers)
-    return { status, text, fields: fieldsOf(text) }
+    return { status, text, fields: fieldsOfForm(text) }
   }
   const save = (group: string, fields: Record<string, string>) =>
     site.send(`/tr/admin/settings/general/${group}`, fields, headers)
@@ -30,17 +31,6 @@ async function aDesk(staffRole: 'owner' | 'content' = 'owner') {
     return { status: answer.status, tag: answer.headers.etag ?? '', body: JSON.parse(answer.text) }
   }
   return { db, site, headers, open, save, call }
-}
-
-/** The fields of the form as a browser would send them back. */
-function fieldsOf(html: string): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [tag] of html.matchAll(/<input [^>]*>/g)) {
-    const name = /name="([^"]+)"/.exec(tag)?.[1]
-    if (name === undefined || (tag.includes('type="checkbox"') && !tag.includes('checked'))) continue
-    fields[name] = (/ value="([^"]*)"/.exec(tag)?.[1] ?? '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
-  }
-  return fields
 }
 
 test('labels name the field, its row and its language in the language of the page, and call nothing optional', async () => {
@@ -101,7 +91,7 @@ test('the second of two who change a group is refused and keeps what was typed',
   const late = await save('mail', { ...fields, 'mailSender.name': 'Kervan' })
 
   expect(late.status).toBe(412)
-  for (const words of ['bu arada başka biri değiştirdi', 'value="Kervan"']) expect(late.text).toContain(words)
+  for (const words of ['Siz yazarken başka biri kaydetti', 'value="Kervan"']) expect(late.text).toContain(words)
 })
 
 test('a bank account needs an IBAN that is one, and is shown to customers when it has', async () => {

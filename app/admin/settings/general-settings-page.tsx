@@ -19,6 +19,8 @@ import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/general-settings-page.ts'
 import { flatten, unflatten } from '#app/acts/settings/flat-setting.ts'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
+import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { readGroup, saveGroup, type GroupValues } from '#app/acts/settings/general-settings.server.ts'
 import styles from './settings.module.css'
 import type { SettingProblem } from '#app/acts/settings/setting-problem.ts'
@@ -43,15 +45,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'settings')
   const group = groupOf(params.group)
   const { db, log } = context.get(servicesContext)
-  const fields = await formFields(request)
   const before = await readGroup(db, group)
+  const fieldsOf = ({ values }: { values: GroupValues }) => flatten(values, '', settingTemplates)
+  const fields = decidedForm({ ...(await formFields(request)) }, fieldsOf(before))
   const typed = withUnticked(flatten(before.values), fields)
   const values = unflatten(before.values, typed, '', settingTemplates) as GroupValues
   const saved = await saveGroup(db, admin, { group, values, version: fields['version'] }, new Date())
   if (!saved.ok) {
     const { error } = saved
-    const wrong = error.code === 'invalid' ? error.problems : []
-    return data({ fields: { ...fields }, code: error.code, wrong }, { status: statusOf(error.code) })
+    const { code } = error
+    if (code === 'invalid')
+      return data({ fields, code, wrong: error.problems, conflict: undefined }, { status: statusOf(code) })
+    const now = await readGroup(db, group)
+    const met = meetSaved(withUnticked(flatten(before.values), fields), { theirs: fieldsOf(now), version: now.version })
+    return data({ ...met, code, wrong: [] }, { status: statusOf(code) })
   }
   log.info({ staff: admin.id, group }, 'settings were changed')
   return redirect(`${paths.adminSettings(context.get(localeContext), group)}?saved=1`)
@@ -64,7 +71,9 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const typed: Record<string, string> = actionData?.fields ?? loaderData.fields
-  const bySetting = Map.groupBy(Object.keys(loaderData.fields), (path) => path.split('.').slice(0, 2).join('.'))
+  const kept: Record<string, string> = { ...loaderData.fields, ...actionData?.conflict?.theirs }
+  const nameOf = useFieldName()
+  const bySetting = Map.groupBy(Object.keys(kept), (path) => path.split('.').slice(0, 2).join('.'))
   return (
     <>
       <PageHead title={text('title')} path={`/admin/settings/general/${group}`} isIndexed={false} />
@@ -85,24 +94,29 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
         <a href={paths.adminPriceSettings(locale)}>{text('group-prices')}</a>
         <a href={paths.adminPaymentSettings(locale)}>{text('group-payments')}</a>
       </nav>
-      {actionData && (
-        <Notice tone="error" isAnnounced title={text(`problem-${actionData.code}`)}>
-          {actionData.code === 'edit-conflict' && <a href={paths.adminSettings(locale, group)}>{text('reload')}</a>}
+      {actionData?.code === 'invalid' && (
+        <Notice tone="error" isAnnounced>
+          {text('problem-invalid')}
         </Notice>
       )}
-      <Form method="post" noValidate key={`${group} ${version}`} className={styles.all}>
-        <input type="hidden" name="version" value={typed['version'] ?? version} />
+      <Form
+        method="post"
+        noValidate
+        key={`${group} ${seenVersion({ version }, actionData?.fields)}`}
+        className={styles.all}
+      >
+        <SeenFields
+          read={{ fields: loaderData.fields, version }}
+          typed={actionData?.fields}
+          conflict={actionData?.conflict}
+          nameOf={nameOf}
+          isTick={(place) => isTick(kept, place)}
+        />
         <Card title={text(`group-${group}`)}>
           <div className={styles.form}>
             {group === 'languages' && <p>{text('languages-lead')}</p>}
             {[...bySetting].map(([name, fieldPaths]) => (
-              <SettingFields
-                key={name}
-                paths={fieldPaths}
-                typed={typed}
-                kept={loaderData.fields}
-                wrong={actionData?.wrong ?? []}
-              />
+              <SettingFields key={name} paths={fieldPaths} typed={typed} kept={kept} wrong={actionData?.wrong ?? []} />
             ))}
           </div>
         </Card>
@@ -128,15 +142,15 @@ function SettingFields({
   wrong: readonly SettingProblem[]
 }) {
   const text = useText('staff-settings')
+  const nameOf = useFieldName()
   return fieldPaths.map((path) => {
     const problem = wrong.find(
       (each) => each.path === path || path.startsWith(`${each.path}.`) || each.path.startsWith(`${path}.`),
     )
-    if (kept[path] === 'true' || kept[path] === 'false')
-      return <Tick key={path} path={path} isOn={(typed[path] ?? kept[path]) === 'true'} />
+    if (isTick(kept, path)) return <Tick key={path} path={path} isOn={(typed[path] ?? kept[path]) === 'true'} />
     const error = problem && text(`problem-${problem.reason}`, { limit: problem.limit })
     const input = {
-      label: <FieldName path={path} />,
+      label: nameOf(path),
       name: path,
       required: false,
       defaultValue: typed[path] ?? '',
@@ -158,23 +172,29 @@ function Tick({ path, isOn }: { path: string; isOn: boolean }) {
   return (
     <div className={styles.check}>
       <input id={id} type="checkbox" name={path} value="true" defaultChecked={isOn} />
-      <label htmlFor={id}>
-        <FieldName path={path} />
-      </label>
+      <label htmlFor={id}>{useFieldName()(path)}</label>
     </div>
   )
 }
 
 /** The words of a field: its own name, the row in a list, and its language as the reader calls it. */
-function FieldName({ path }: { path: string }) {
+function useFieldName(): (path: string) => string {
   const text = useText('staff-settings')
   const staff = useText('staff')
-  const parts = path.split('.')
-  const language = locales.find((each) => each === parts.at(-1))
-  const row = parts.find((part) => /^\d+$/.test(part))
-  const name = text(`field-${parts.filter((part) => part !== language && part !== row).join('_')}` as 'field-site_firm')
-  const said = row === undefined ? name : text('field-in-row', { field: name, row: String(Number(row) + 1) })
-  return language ? text('field-in-language', { field: said, language: staff(`order-language-${language}`) }) : said
+  return (path) => {
+    const parts = path.split('.')
+    const language = locales.find((each) => each === parts.at(-1))
+    const row = parts.find((part) => /^\d+$/.test(part))
+    const own = parts.filter((part) => part !== language && part !== row).join('_')
+    const name = text(`field-${own}` as 'field-site_firm')
+    const said = row === undefined ? name : text('field-in-row', { field: name, row: String(Number(row) + 1) })
+    return language ? text('field-in-language', { field: said, language: staff(`order-language-${language}`) }) : said
+  }
+}
+
+/** A box that is ticked or not, by what is kept there. */
+function isTick(kept: Record<string, string>, path: string): boolean {
+  return kept[path] === 'true' || kept[path] === 'false'
 }
 
 function groupOf(name: string): SettingGroup {

@@ -35,6 +35,7 @@ export function action(asked: Route.ActionArgs) {
 /** Deposits, reminders, transfers and bank statements, as the agency wants them. */
 export default function PaymentSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, mayChange, isSaved } = loaderData
+  const read = { fields: loaderData.fields, version }
   const text = useText('payment-settings')
   const locale = useLocale()
   const fields: Record<string, string> = actionData?.fields ?? loaderData.fields
@@ -47,6 +48,14 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
     defaultValue: fields[name] ?? '',
     error: problems.includes(name) ? text(`problem-${problem}`) : undefined,
   })
+  const nameOf = (place: string) => {
+    const [part, of = ''] = place.split('-')
+    const kind = tourKinds.find((each) => part === 'kind' && each === of)
+    if (kind) return `${text('deposit-kinds')} › ${text(`kind-${kind}`)}`
+    if (part === 'deposit') return `${text('deposits')} › ${of}`
+    if (part === 'limit') return `${text('transfers')} › ${of}`
+    return text(labels[place as keyof typeof labels])
+  }
   return (
     <>
       <PageHead title={text('title')} path="/admin/settings/payments" isIndexed={false} />
@@ -56,7 +65,7 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
           {text('to-prices')}
         </ButtonLink>
       </PageTop>
-      <SettingsForm area="payment-settings" {...{ version, mayChange, isSaved }} refused={actionData}>
+      <SettingsForm area="payment-settings" {...{ read, mayChange, isSaved, nameOf }} refused={actionData}>
         <Card title={text('deposits')}>
           <div className={styles.form}>
             <p>{text('deposits-lead')}</p>
@@ -123,6 +132,14 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
     </>
   )
 }
+
+const labels = {
+  leastDays: 'least-days',
+  restDueDays: 'rest-due-days',
+  reminderDays: 'reminder-days',
+  transferHoldHours: 'hold-hours',
+  confirmsCertain: 'confirms-certain',
+} as const
 
 type Problem = 'amount' | 'days' | 'least-days' | 'hours' | 'reminders'
 

@@ -88,7 +88,7 @@ test('the second of two who change the settings is refused and keeps what was ty
 
   expect(late.status).toBe(412)
   const html = await late.text()
-  for (const word of ['Ayarları bu arada başka biri değiştirdi', 'value="4"']) expect(html).toContain(word)
+  for (const word of ['Siz yazarken başka biri kaydetti', 'value="4"']) expect(html).toContain(word)
   expect(await readSetting(db, installmentRatesSetting)).toContainEqual({ count: 2, surcharge: 500 })
 })
 

@@ -36,6 +36,7 @@ export function action(asked: Route.ActionArgs) {
 /** Tax, the discount of members and what installments cost. */
 export default function PriceSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { version, mayChange, isSaved } = loaderData
+  const read = { fields: loaderData.fields, version }
   const text = useText('price-settings')
   const locale = useLocale()
   const fields: Record<string, string> = actionData?.fields ?? loaderData.fields
@@ -47,12 +48,20 @@ export default function PriceSettingsPage({ loaderData, actionData }: Route.Comp
     defaultValue: fields[name] ?? '',
     error: actionData?.problems.includes(name) ? text(`problem-${problem}`) : undefined,
   })
+  const nameOf = (place: string) => {
+    const [part, of = ''] = place.split('-')
+    if (part === 'discount') return `${text('discount')} › ${of}`
+    if (part === 'rate') return text('installment-count', { count: Number(of) })
+    return text(part === 'taxRate' ? 'tax-rate' : 'price-mode')
+  }
+  const showIn = (place: string, value: string) =>
+    place === 'priceMode' ? text(value === 'added' ? 'mode-added' : 'mode-included') : value
   return (
     <>
       <PageHead title={text('title')} path="/admin/settings/prices" isIndexed={false} />
       <BackLink to={paths.adminPaymentSettings(locale)}>{text('back')}</BackLink>
       <PageTop title={text('title')} lead={text('lead')} />
-      <SettingsForm area="price-settings" {...{ version, mayChange, isSaved }} refused={actionData}>
+      <SettingsForm area="price-settings" {...{ read, mayChange, isSaved, nameOf, showIn }} refused={actionData}>
         <Card title={text('tax')}>
           <div className={styles.form}>
             <TextField label={text('tax-rate')} hint={text('tax-rate-hint')} {...field('taxRate', 'percent')} />

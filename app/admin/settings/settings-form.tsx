@@ -1,40 +1,46 @@
-import type { ReactNode } from 'react'
-import { Form, useLocation, useNavigation } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { Toast } from '../ui/toast.tsx'
 import styles from './settings.module.css'
 
-/** The form of settings that are saved together: who may not change them reads them, and a stale save says so. */
+/** The form of settings that are saved together: who may not change them reads them, and of two who save, the second chooses. */
 export function SettingsForm({
   area,
-  version,
+  read,
   mayChange,
   isSaved,
   refused,
+  nameOf,
+  showIn,
   children,
 }: {
   area: 'payment-settings' | 'price-settings'
-  version: string
+  read: { fields: Fields; version: string }
   mayChange: boolean
   isSaved: boolean
-  refused: { fields: Record<string, string>; isConflict: boolean } | undefined
+  refused: { fields: Fields; conflict: Meanwhile | undefined } | undefined
   children: ReactNode
-}) {
+} & Pick<ComponentProps<typeof SeenFields>, 'nameOf' | 'showIn'>) {
   const text = useText(area)
-  const { pathname } = useLocation()
   const isBusy = useNavigation().state !== 'idle'
   return (
     <>
       {!mayChange && <Notice>{text('read-only')}</Notice>}
-      {refused?.isConflict && (
-        <Notice tone="error" isAnnounced title={text('conflict')}>
-          <a href={pathname}>{text('reload')}</a>
-        </Notice>
-      )}
-      <Form method="post" noValidate key={version}>
-        <input type="hidden" name="version" value={refused?.fields['version'] ?? version} />
+      <Form method="post" noValidate key={seenVersion(read, refused?.fields)} className={styles.all}>
+        <SeenFields
+          read={read}
+          typed={refused?.fields}
+          conflict={refused?.conflict}
+          nameOf={nameOf}
+          showIn={showIn}
+          isTick={isTick}
+        />
         <fieldset className={styles.all} disabled={!mayChange}>
           {children}
           {mayChange && (
@@ -47,4 +53,8 @@ export function SettingsForm({
       {isSaved && !refused && <Toast kind="success" title={text('saved')} />}
     </>
   )
+}
+
+function isTick(place: string): boolean {
+  return place === 'confirmsCertain' || place.startsWith('kind-')
 }

@@ -5,6 +5,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Result } from '#kernel/result.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
 import { readSheet, saveSheet, type SettingSheet } from '#app/acts/settings/change-settings.server.ts'
 
 type Fields = Record<string, string>
@@ -34,16 +35,18 @@ export async function showSheet<Values extends object, Problem>(
   }
 }
 
-/** Saves all of them at once: 400 with what was typed when a field is wrong, 412 when somebody else saved meanwhile. */
+/** Saves all of them at once: 400 with what was typed when a field is wrong, 412 and both brought together when somebody else saved meanwhile. */
 export async function takeSheet<Values extends object, Problem>(
   { request, context }: Asked & { request: Request },
-  { sheet, read, address }: SheetPage<Values, Problem>,
+  { sheet, fieldsOf, read, address }: SheetPage<Values, Problem>,
 ) {
   const admin = adminOf(context, 'settings')
   const { db, log } = context.get(servicesContext)
-  const fields = await formFields(request)
+  const locale = context.get(localeContext)
+  const theirs = fieldsOf((await readSheet(db, sheet)).settings, locale)
+  const fields = decidedForm({ ...(await formFields(request)) }, theirs)
   const wish = read(fields)
-  if (!wish.ok) return data({ fields, problems: [...wish.error], isConflict: false }, { status: 400 })
+  if (!wish.ok) return data({ fields, problems: [...wish.error], conflict: undefined }, { status: 400 })
   const saved = await saveSheet(
     db,
     admin,
@@ -51,7 +54,12 @@ export async function takeSheet<Values extends object, Problem>(
     { settings: wish.value, version: fields['version'] ?? '' },
     new Date(),
   )
-  if (!saved.ok) return data({ fields, problems: [], isConflict: true }, { status: 412 })
+  if (!saved.ok) {
+    const { settings, version } = await readSheet(db, sheet)
+    const met = meetSaved(fields, { theirs: fieldsOf(settings, locale), version })
+    const problems: Problem[] = []
+    return data({ ...met, problems }, { status: 412 })
+  }
   log.info({ staff: admin.id, sheet: sheet.name }, 'a sheet of settings was changed')
-  return redirect(`${address(context.get(localeContext))}?saved=1`)
+  return redirect(`${address(locale)}?saved=1`)
 }

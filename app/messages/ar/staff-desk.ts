@@ -95,6 +95,8 @@ export const staffDesk: Translation<typeof reference> = {
   'conflict-taken': 'ما أُخذ منه:',
   'conflict-mine': 'ما كتبته أنا',
   'conflict-theirs': 'ما تم حفظه',
+  'conflict-ticked': 'محدَّد',
+  'conflict-unticked': 'غير محدَّد',
   'nothing-written': '(فارغ)',
   'telephone-rings': 'هاتفك يرن:',
   'telephone-answered': 'أنت على الهاتف:',

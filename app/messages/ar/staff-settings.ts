@@ -18,8 +18,6 @@ export const staffSettings: Translation<typeof reference> = {
   'group-payments': 'شروط الدفع',
   save: 'حفظ',
   saved: 'حُفظت الإعدادات',
-  reload: 'فتح الإعدادات الحالية',
-  'problem-edit-conflict': 'غيّر شخص آخر هذه الإعدادات في هذه الأثناء. ما كتبته باقٍ.',
   'problem-invalid': 'بعض القيم غير مناسبة؛ ولم يُحفظ شيء.',
   'problem-value': 'هذه القيمة غير مناسبة هنا.',
   'problem-number': 'اكتب عددًا صحيحًا.',

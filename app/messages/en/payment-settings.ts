@@ -7,8 +7,6 @@ export const paymentSettings: Translation<typeof reference> = {
   'to-prices': 'Price settings',
   lead: 'Rules for deposits, reminders, transfers and bank statements. Changes apply to new orders and new lines.',
   'read-only': 'Only the owner changes these settings.',
-  conflict: 'Somebody else changed the settings meanwhile; yours were not saved.',
-  reload: 'Open the current state',
   deposits: 'Deposits',
   'deposits-lead':
     'Each tour says on its own page how many per cent its deposit is. Here you say when a deposit is offered and when the rest is due.',

@@ -6,8 +6,6 @@ export const priceSettings: Translation<typeof reference> = {
   back: 'Back to payment settings',
   lead: 'Tax, member discount and instalment surcharges. Orders that were placed do not change.',
   'read-only': 'Only the owner changes these settings.',
-  conflict: 'Somebody else has changed the settings meanwhile; yours were not saved.',
-  reload: 'Open them as they are now',
   tax: 'Tax',
   'tax-rate': 'VAT rate (%)',
   'tax-rate-hint': 'From 0 to 100, such as 20.',

@@ -92,6 +92,8 @@ export const staffDesk: Translation<typeof reference> = {
   'conflict-taken': 'From their version:',
   'conflict-mine': 'What I wrote',
   'conflict-theirs': 'What was saved',
+  'conflict-ticked': 'Ticked',
+  'conflict-unticked': 'Not ticked',
   'nothing-written': '(empty)',
   'telephone-rings': 'Your telephone is ringing:',
   'telephone-answered': 'You are on the telephone:',

@@ -18,8 +18,6 @@ export const staffSettings: Translation<typeof reference> = {
   'group-payments': 'Payment terms',
   save: 'Save',
   saved: 'Settings saved',
-  reload: 'Open the current settings',
-  'problem-edit-conflict': 'Somebody else changed these settings in the meantime. What you typed is still here.',
   'problem-invalid': 'Some values are not valid; nothing was saved.',
   'problem-value': 'This value is not valid here.',
   'problem-number': 'Write a whole number.',

@@ -5,8 +5,6 @@ export const paymentSettings = {
   'to-prices': 'Fiyat ayarları',
   lead: 'Kapora, hatırlatma, havale ve hesap ekstresi kuralları. Değişiklikler yeni siparişler ve yeni satırlar için geçerlidir.',
   'read-only': 'Bu ayarları yalnızca işletme sahibi değiştirir.',
-  conflict: 'Ayarları bu arada başka biri değiştirdi; sizinkiler kaydedilmedi.',
-  reload: 'Güncel hâlini aç',
   deposits: 'Kapora',
   'deposits-lead':
     'Her turun kapora oranı kendi sayfasındadır. Burada kaporanın ne zaman önerileceği ve kalanın ne zaman ödeneceği belirlenir.',

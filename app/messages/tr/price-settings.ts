@@ -4,8 +4,6 @@ export const priceSettings = {
   back: 'Ödeme ayarlarına dön',
   lead: 'Vergi, üye indirimi ve taksit farkları. Verilmiş siparişler değişmez.',
   'read-only': 'Bu ayarları yalnızca işletme sahibi değiştirir.',
-  conflict: 'Ayarları bu arada başka biri değiştirdi; sizinkiler kaydedilmedi.',
-  reload: 'Güncel hâlini aç',
   tax: 'Vergi',
   'tax-rate': 'KDV oranı (%)',
   'tax-rate-hint': '0 ile 100 arası, örneğin 20.',

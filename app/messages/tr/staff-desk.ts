@@ -88,6 +88,8 @@ export const staffDesk = {
   'conflict-taken': 'Ondan alınanlar:',
   'conflict-mine': 'Benim yazdığım',
   'conflict-theirs': 'Kaydedilmiş olan',
+  'conflict-ticked': 'İşaretli',
+  'conflict-unticked': 'İşaretsiz',
   'nothing-written': '(boş)',
   'telephone-rings': 'Telefonunuz çalıyor:',
   'telephone-answered': 'Telefondasınız:',

@@ -16,8 +16,6 @@ export const staffSettings = {
   'group-payments': 'Ödeme koşulları',
   save: 'Kaydet',
   saved: 'Ayarlar kaydedildi',
-  reload: 'Güncel ayarları aç',
-  'problem-edit-conflict': 'Ayarları bu arada başka biri değiştirdi. Yazdıklarınız duruyor.',
   'problem-invalid': 'Bazı değerler geçersiz; hiçbiri kaydedilmedi.',
   'problem-value': 'Bu değer burada geçerli değil.',
   'problem-number': 'Tam sayı yazın.',
