@@ -2,6 +2,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDayFirst } from '#kernel/format-date.ts'
@@ -35,7 +36,7 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
   const addressOf = useAddress(workspace.date)
   return (
     <div className={styles.list}>
-      <PassengerTools workspace={workspace} query={query} />
+      <PassengerTools workspace={workspace} query={query} found={found.length} />
       {shown.length === 0 ? (
         <p className={shared.nothing}>{text('nobody')}</p>
       ) : (
@@ -83,54 +84,47 @@ function useAddress(date: PlainDate): (query: Partial<OpsQuery>) => string {
   return (query) => paths.adminDate(locale, 'ops', date, opsQueryValues(query))
 }
 
-function PassengerTools({ workspace, query }: { workspace: Workspace; query: OpsQuery }) {
+function PassengerTools({ workspace, query, found }: { workspace: Workspace; query: OpsQuery; found: number }) {
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
   const addressOf = useAddress(date)
   return (
-    <div className={styles.tools}>
-      <search>
-        <form action={addressOf({})} className={shared.row}>
-          <label className={styles.search}>
-            <span className="visually-hidden">{text('search')}</span>
-            <Icon name="search" />
-            <input name="q" type="search" defaultValue={query.q} placeholder={text('search')} />
-          </label>
-          <label className={styles.choice}>
-            <span>{text('visa')}</span>
-            <select name="visa" defaultValue={query.visa ?? ''}>
-              <option value="">{text('visa-any')}</option>
-              <VisaOptions />
-            </select>
-          </label>
-          {query.view !== 'all' && <input type="hidden" name="view" value={query.view} />}
-          <Button look="outline" isSmall>
-            {text('filter')}
-          </Button>
-        </form>
-      </search>
-      <nav className={shared.row} aria-label={text('views')}>
-        {opsViews.map((view) => (
-          <a
-            key={view}
-            className={shared.chip}
-            href={addressOf({ ...query, view, page: 1 })}
-            {...(view === query.view ? { 'aria-current': true } : {})}
-          >
-            {text(`view-${view}`)} {travellers.filter((each) => isInView(each, view, workspace)).length}
-          </a>
-        ))}
-      </nav>
-      <ButtonLink
-        isSmall
-        look="outline"
-        className={styles.file}
-        href={paths.adminDateFile(locale, 'print', date, 'xlsx', listColumns)}
+    <>
+      <ListTools
+        action={addressOf({})}
+        found={found}
+        search={{ label: text('search'), value: query.q }}
+        filters={[query.visa]}
       >
-        <Icon name="download" /> {text('excel')}
-      </ButtonLink>
-    </div>
+        <ListFilter name="visa" label={text('visa')} all={text('visa-any')} value={query.visa}>
+          <VisaOptions />
+        </ListFilter>
+        {query.view !== 'all' && <input type="hidden" name="view" value={query.view} />}
+      </ListTools>
+      <div className={styles.tools}>
+        <nav className={shared.row} aria-label={text('views')}>
+          {opsViews.map((view) => (
+            <a
+              key={view}
+              className={shared.chip}
+              href={addressOf({ ...query, view, page: 1 })}
+              {...(view === query.view ? { 'aria-current': true } : {})}
+            >
+              {text(`view-${view}`)} {travellers.filter((each) => isInView(each, view, workspace)).length}
+            </a>
+          ))}
+        </nav>
+        <ButtonLink
+          isSmall
+          look="outline"
+          className={styles.file}
+          href={paths.adminDateFile(locale, 'print', date, 'xlsx', listColumns)}
+        >
+          <Icon name="download" /> {text('excel')}
+        </ButtonLink>
+      </div>
+    </>
   )
 }
 
