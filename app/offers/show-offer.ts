@@ -16,6 +16,7 @@ export function showOffer(offer: OfferWithHistory, origin: string, locale: Local
     version,
     total,
     markup,
+    free: { places: offer.freePlaces, discount: offer.discount },
     reservationId,
     link: origin + paths.offer(offer.locale, offer.token),
     lines: offer.lines.map((line) => ({ ...line, name: fareName(line.fare, locale) })),

@@ -5,7 +5,7 @@ import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 
 /** What an offer that has ended asked for. */
-export function OfferLines({ offer }: { offer: Pick<ShownOffer, 'lines' | 'total'> }) {
+export function OfferLines({ offer }: { offer: Pick<ShownOffer, 'lines' | 'free' | 'total'> }) {
   const text = useText('agents')
   return (
     <Card title={text('prices')}>
@@ -32,6 +32,14 @@ export function OfferLines({ offer }: { offer: Pick<ShownOffer, 'lines' | 'total
             </td>
           </tr>
         ))}
+        {offer.free.places > 0 && (
+          <tr>
+            <td colSpan={2}>{text('free-places', { count: String(offer.free.places) })}</td>
+            <td className={cell.end}>
+              <MoneyText money={{ ...offer.free.discount, minor: -offer.free.discount.minor }} />
+            </td>
+          </tr>
+        )}
         <tr>
           <td colSpan={2}>
             <b>{text('total')}</b>
