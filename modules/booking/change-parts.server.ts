@@ -13,6 +13,7 @@ import {
   setReplacement,
   type PaymentPart,
 } from './data/payment-parts.server.ts'
+import { headsOfFamilies } from './data/families.server.ts'
 import { own } from './data/tables.server.ts'
 
 export type WantedPart = {
@@ -66,11 +67,17 @@ export async function replaceParts(
   }
   const holdEnd = await findHoldEnd(tx, orderId)
   const like = await firstToken(tx, orderId)
+  const heads = await headsOfFamilies(
+    tx,
+    add.flatMap(({ familyId }) => familyId ?? []),
+  )
   const ids: string[] = []
   for (const [index, part] of add.entries()) {
+    const head = heads.get(part.familyId ?? '')
     const { token } = await openPaymentLike(tx, like, {
       amount: part.amount,
-      payer: part.payer,
+      // A share is called by its family; its page knows the one of them who is reached, so that nobody types it.
+      payer: part.payer && head ? { ...part.payer, ...head } : part.payer,
       // What is paid first has to be there while the seats are held.
       expiresAt: index === 0 && !part.familyId ? holdEnd : null,
     })

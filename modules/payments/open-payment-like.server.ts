@@ -8,7 +8,7 @@ export type SimilarPayment = {
   amount: Money
   expiresAt: Date | null
   /** Somebody else who pays; such a payment tells neither what the order contains nor where it is. */
-  payer: { name: string; email: string } | null
+  payer: { name: string; email: string; phone?: string } | null
 }
 
 /**
@@ -33,7 +33,7 @@ export async function openPaymentLike(tx: Db, token: string, change: SimilarPaym
     locale: like.locale,
     allowsInstallments: like.allows_installments,
     customer: change.payer
-      ? { ...change.payer, phone: '' }
+      ? { phone: '', ...change.payer }
       : { name: like.customer_name, email: like.customer_email, phone: like.customer_phone },
     expiresAt: change.expiresAt,
     unprovenUntil: like.unproven_until,

@@ -14,6 +14,8 @@ import {
 import { lowerOpenParts } from '#modules/booking/lower-parts.server.ts'
 import { releaseExpiredHolds } from '#modules/booking/release-expired-holds.server.ts'
 import { aRegister } from '#modules/ledger/testing/builders.ts'
+import { findPaymentPage } from '#modules/payments/index.server.ts'
+import { aGateway } from '#modules/payments/testing/builders.ts'
 import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import { anOrderedGroup } from '../testing/a-group.ts'
 import { noon } from '../testing/builders.ts'
@@ -30,6 +32,17 @@ test('the share of a family is due on the day until which the seats wait', async
     ['open', addDays(today, 7)],
     ['open', addDays(today, 7)],
   ])
+})
+
+test('the page of a share is filled in with who of the family was named first, and the plan names the family', async () => {
+  const { db, families } = await anOrderOfFamilies()
+  const [, kara] = await families()
+  const [part] = kara?.parts ?? []
+
+  const page = await findPaymentPage(aGateway(db), part?.paymentToken ?? '', noon)
+
+  expect(page?.payer).toEqual({ name: 'Ali C Kara', email: '', phone: kara?.phone })
+  expect(part?.payer?.name).toBe('Kara')
 })
 
 test('cash of one family pays its own share, sells the seats of all, and leaves the others owing what they did', async () => {

@@ -36,6 +36,29 @@ export async function joinFamilies(tx: Db, orderId: string, familyIds: readonly 
     await own(tx).updateTable('passengers').set({ family_id: familyId }).where('id', 'in', ids).execute()
 }
 
+/** Who of each family is named first and still travels, at the telephone of the family. */
+export async function headsOfFamilies(
+  tx: Db,
+  familyIds: readonly string[],
+): Promise<Map<string, { name: string; phone: string }>> {
+  if (familyIds.length === 0) return new Map()
+  const rows = await own(tx)
+    .selectFrom('passengers')
+    .innerJoin('order_items', 'order_items.id', 'order_item_id')
+    .innerJoin('order_families', 'order_families.id', 'family_id')
+    .distinctOn('family_id')
+    .select(['order_families.id', 'first_name', 'last_name', 'phone'])
+    .where('family_id', 'in', [...new Set(familyIds)])
+    .where('cancelled_at', 'is', null)
+    .orderBy('family_id')
+    .orderBy('order_items.position')
+    .orderBy('passengers.position')
+    .execute()
+  return new Map(
+    rows.map(({ id, first_name, last_name, phone }) => [id, { name: `${first_name} ${last_name}`, phone }]),
+  )
+}
+
 export async function listFamiliesOfOrders(db: Db, orderIds: readonly string[]): Promise<Family[]> {
   if (orderIds.length === 0) return []
   const rows = await own(db)
