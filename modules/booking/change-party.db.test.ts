@@ -12,6 +12,7 @@ import {
   cancelOrder,
   changeParty,
   findOrder,
+  keepSoldRooms,
   listParties,
   moveOrder,
   placeOrder,
@@ -44,6 +45,30 @@ test('another room costs what it costs today, and the others pay what they did',
   ])
   expect(order).toMatchObject({ state: 'partially_paid', amounts: { total: usd(669_000), remaining: usd(131_000) } })
   expect(order?.parts.at(-1)).toMatchObject({ amount: usd(131_000), dueOn: '2027-01-13' })
+  expect(await faultsOf(db, orderId)).toEqual([])
+})
+
+test('another room of the order is told in the history, and changes no price', async () => {
+  const db = await testDb()
+  const { orderId, publicId: id } = await aSoldOrder(db)
+  await keepSoldRooms(db, admin, { orderId, rooms: [1, 1] })
+  const [, who] = await peopleOf(db, orderId)
+  const wish = { travellerId: who?.id ?? '', fare: 'double', extras: [], discount: none }
+
+  const same = await agree(db, id, { ...wish, soldRoom: 1 })
+  const done = await agree(db, id, { ...wish, soldRoom: 2 })
+  const unsaid = await agree(db, id, { ...wish, extras: [{ name: 'Tekerlekli sandalye', amount: usd(1_000) }] })
+
+  expect(same).toEqual({ ok: false, error: { code: 'same-terms' } })
+  expect(done).toMatchObject({ ok: true, value: { difference: usd(0) } })
+  expect(unsaid).toMatchObject({ ok: true })
+  expect((await peopleOf(db, orderId)).map(({ soldRoom }) => soldRoom)).toEqual([1, 2])
+  expect((await findOrder(db, admin, id))?.history).toContainEqual(
+    expect.objectContaining({
+      kind: 'traveller-repriced',
+      facts: expect.objectContaining({ changes: [{ what: 'room', was: { text: '1' }, is: { text: '2' } }] }),
+    }),
+  )
   expect(await faultsOf(db, orderId)).toEqual([])
 })
 

@@ -92,6 +92,7 @@ export async function previewParty(
 /**
  * Agrees other terms with one traveller of an order, or adds one, in the version that was seen and for the total that was
  * shown: another fare costs what it costs today, extras come on top, a discount is taken off, and what the others pay stays.
+ * The room that they are sold changes no price.
  * A seat that is needed is taken in the same transaction, one that is not is given back. What is open is spread over the
  * plan, of a sold order the difference is booked, and what was paid above the new price is due to go back. Contract and
  * voucher follow, history and audit log keep who and why, the customer is told by mail.
@@ -180,7 +181,13 @@ async function tell(
   const kind = before ? 'traveller-repriced' : 'traveller-added'
   const facts = { staff: admin.id, reason, travellerId, changes }
   await writeHistory(tx, order.orderId, { kind, facts, at: now })
-  const said = ({ fare, place, extras, discount }: PersonTerms) => ({ fare, place, extras, discount })
+  const said = ({ fare, place, extras, discount, soldRoom }: PersonTerms) => ({
+    fare,
+    place,
+    extras,
+    discount,
+    ...(typeof soldRoom === 'number' && { soldRoom }),
+  })
   await recordAudit(
     tx,
     {
@@ -195,11 +202,13 @@ async function tell(
 }
 
 function toldTerms(before: PersonTerms | undefined, after: PersonTerms): ToldChange[] {
+  const roomOf = (terms: PersonTerms | undefined) => String(terms?.soldRoom ?? '')
   const named = (terms: PersonTerms | undefined) => terms?.extras.map(({ name }) => name).join(', ') ?? ''
   return [
     ...(before?.fare === after.fare
       ? []
       : [{ what: 'fare' as const, ...(before && { was: { fare: before.fare } }), is: { fare: after.fare } }]),
+    ...toldText('room', roomOf(before), roomOf(after)),
     ...toldText('extras', named(before), named(after)),
     ...toldAmount('discount', before?.discount.minor ?? 0, after.discount.minor),
     ...toldAmount('place', before ? priceOfPerson(before).minor : 0, priceOfPerson(after).minor),

@@ -25,10 +25,13 @@ import { typedOfKnown } from './domain/traveller-fields.ts'
 import type { OrderJourney, StaffOrder } from './find-order.server.ts'
 
 /** What staff want to agree with one traveller, or whom they want to add, on which fare and with what. */
-export type PartyWish = { fare: string; extras: readonly Extra[]; discount: DiscountWish } & (
-  | { travellerId: string }
-  | { tourId: string; draft: Omit<TravellerDraft, 'tourId' | 'fare'> }
-)
+export type PartyWish = {
+  fare: string
+  extras: readonly Extra[]
+  discount: DiscountWish
+  /** The room of the order that they are sold; left out, it stays. */
+  soldRoom?: number | null | undefined
+} & ({ travellerId: string } | { tourId: string; draft: Omit<TravellerDraft, 'tourId' | 'fare'> })
 
 export type PartyRefusal =
   | { code: 'order-closed' }
@@ -140,7 +143,8 @@ async function readTerms(
   const isForeign = 'amount' in wish.discount && wish.discount.amount.currency !== currency
   const discount = isForeign ? undefined : discountOf(wish.discount, gross)
   if (!discount) return fail({ code: 'discount' })
-  return ok({ fare: wish.fare, place: place.value, extras, discount })
+  const soldRoom = wish.soldRoom === undefined ? (before?.soldRoom ?? null) : wish.soldRoom
+  return ok({ fare: wish.fare, place: place.value, extras, discount, soldRoom })
 }
 
 /** What a place costs today. Whether the journey is on sale does not matter: staff know why they add somebody. */
@@ -164,7 +168,13 @@ function readExtras(typed: readonly Extra[], currency: Money['currency']): Extra
 
 function areSame(before: PersonTerms, after: PersonTerms): boolean {
   const named = ({ extras }: PersonTerms) => JSON.stringify(extras.map(({ name, amount }) => [name, amount.minor]))
-  return before.fare === after.fare && isSame(before.discount, after.discount) && named(before) === named(after)
+  const isSameRoom = (before.soldRoom ?? null) === (after.soldRoom ?? null)
+  return (
+    before.fare === after.fare &&
+    isSameRoom &&
+    isSame(before.discount, after.discount) &&
+    named(before) === named(after)
+  )
 }
 
 /** Whether somebody whose birthday is known may not travel on that fare. */

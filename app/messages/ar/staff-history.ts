@@ -31,6 +31,7 @@ export const staffHistory: Translation<typeof reference> = {
   'thing-back': 'المبلغ المردود',
   'thing-place': 'مبلغ المسافر',
   'thing-fare': 'نوع السعر',
+  'thing-room': 'الغرفة عند البيع',
   'thing-extras': 'الإضافات',
   'thing-discount': 'الخصم',
 }

@@ -31,6 +31,7 @@ export const staffHistory: Translation<typeof reference> = {
   'thing-back': 'To be given back',
   'thing-place': 'Price of the person',
   'thing-fare': 'Fare',
+  'thing-room': 'Room as sold',
   'thing-extras': 'Extras',
   'thing-discount': 'Discount',
 }

@@ -29,6 +29,7 @@ export const staffHistory = {
   'thing-back': 'Geri verilecek',
   'thing-place': 'Kişinin tutarı',
   'thing-fare': 'Ücret türü',
+  'thing-room': 'Satıldığı oda',
   'thing-extras': 'Ekler',
   'thing-discount': 'İndirim',
 } as const

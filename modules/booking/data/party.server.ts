@@ -26,7 +26,7 @@ export async function listParties(db: Db, orderId: string): Promise<Party[]> {
     .innerJoin('order_items', 'order_items.id', 'order_item_id')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['passengers.id', 'order_item_id', 'fare', 'amount_minor', 'passengers.discount_minor', 'cancelled_at'])
-    .select('currency')
+    .select(['currency', 'sold_room'])
     .where('order_id', '=', orderId)
     .orderBy('passengers.position')
     .execute()
@@ -47,12 +47,12 @@ export async function listParties(db: Db, orderId: string): Promise<Party[]> {
     snapshot,
     people: rows
       .filter((row) => row.order_item_id === itemId)
-      .map(({ id, fare, currency, cancelled_at, ...row }) => {
+      .map(({ id, fare, currency, cancelled_at, sold_room: soldRoom, ...row }) => {
         const extras = (extrasOf.get(id) ?? []).map(({ name, minor }) => ({ name, amount: money(minor, currency) }))
         const onTop = extras.reduce((minor, { amount }) => minor + amount.minor, 0)
         const discount = money(row.discount_minor, currency)
         const place = money(row.amount_minor + discount.minor - onTop, currency)
-        return { id, fare, place, extras, discount, isCancelled: cancelled_at !== null }
+        return { id, fare, place, extras, discount, soldRoom, isCancelled: cancelled_at !== null }
       }),
   }))
 }
@@ -77,6 +77,7 @@ export async function writeTerms(tx: Db, id: string, terms: PersonTerms): Promis
       fare: terms.fare,
       amount_minor: priceOfPerson(terms).minor,
       discount_minor: terms.discount.minor,
+      ...(terms.soldRoom !== undefined && { sold_room: terms.soldRoom }),
     })
     .where('id', '=', id)
     .execute()

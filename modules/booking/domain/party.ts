@@ -11,6 +11,8 @@ export type PersonTerms = {
   place: Money
   extras: readonly Extra[]
   discount: Money
+  /** The number of the room of the order that they were sold; null where nobody said, and for somebody new. */
+  soldRoom?: number | null
 }
 
 /** A discount as staff type it: an amount, or basis points of what the traveller would pay. */

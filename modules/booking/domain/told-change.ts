@@ -19,6 +19,7 @@ export const toldThings = [
   'paid',
   'back',
   'fare',
+  'room',
   'place',
   'extras',
   'discount',

@@ -73,10 +73,10 @@ export async function actOnPeople(
 }
 
 function wishOf({ order, chosen, fields }: Asked, now: Date): Result<PartyWish, PeopleProblem> {
-  const { fare, extras, discount } = readTerms(fields, order.amounts.total.currency)
+  const { fare, extras, discount, soldRoom } = readTerms(fields, order.amounts.total.currency)
   if (!extras) return fail({ code: 'extra' })
   if (!discount) return fail({ code: 'discount' })
-  const terms = { fare, extras, discount }
+  const terms = { fare, extras, discount, soldRoom }
   if (chosen.kind === 'terms') return ok({ ...terms, travellerId: chosen.id })
   return ok({ ...terms, tourId: chosen.id, draft: readTraveller(fields, 0, dayInIstanbul(now)) })
 }

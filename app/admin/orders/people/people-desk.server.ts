@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { listParties, type StaffOrder } from '#modules/booking/index.server.ts'
+import { listParties, type PartyMember, type StaffOrder } from '#modules/booking/index.server.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -53,11 +53,23 @@ export async function findPeopleDesk(
       isAlive: isAlive(order.state),
     },
     journeys,
+    rooms: roomsOf(people.map(({ person }) => person)),
     act:
       chosen && isAlive(order.state) && about && !about.person.terms.isCancelled && chosen.kind !== 'add'
         ? { kind: chosen.kind, fares: about.journey.fares, person: about.person }
         : added && { kind: 'add' as const, fares: added.fares, journey: { tourId: added.tourId, name: added.name } },
   }
+}
+
+/** Who was sold which room of the order, by the number of the room. */
+function roomsOf(people: readonly { traveller: { firstName: string; lastName: string }; terms: PartyMember }[]) {
+  const known = people.filter(({ terms }) => !terms.isCancelled && (terms.soldRoom ?? null) !== null)
+  return [...Map.groupBy(known, ({ terms }) => terms.soldRoom ?? 0)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([number, members]) => ({
+      number,
+      people: members.map(({ traveller: { firstName, lastName } }) => `${firstName} ${lastName}`.trim()),
+    }))
 }
 
 export type PeopleDesk = Awaited<ReturnType<typeof findPeopleDesk>>

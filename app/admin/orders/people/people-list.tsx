@@ -49,6 +49,7 @@ function PersonRow({ order, person, index }: { order: PeopleDesk['order']; perso
         <span>
           {fareName(terms.fare)} <MoneyText money={terms.place} cents />
         </span>
+        {(terms.soldRoom ?? null) !== null && <span>{text('room-number', { n: String(terms.soldRoom) })}</span>}
         {terms.extras.map((extra) => (
           <span key={extra.name}>
             <bdi>{extra.name}</bdi> <MoneyText money={extra.amount} cents />

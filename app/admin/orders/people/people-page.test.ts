@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
-import { findOrder } from '#modules/booking/index.server.ts'
+import { findOrder, keepSoldRooms } from '#modules/booking/index.server.ts'
 import { aSoldOrder, changeFare } from '#modules/booking/testing/party.ts'
 import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -48,6 +48,24 @@ test('a wish is reckoned first, with old price, new price and difference, and ch
   expect(html).toContain('Total of the order Before $5,380.00 After $6,480.00')
   expect(html).toContain('Difference + $1,100.00')
   expect((await stored()).version).toBe(1)
+})
+
+test('rooms as they were sold are shown, chosen by who is in them, and changed without another price', async () => {
+  await keepSoldRooms(db, admin, { orderId: order.orderId, rooms: [1, 1] })
+  const form = await (await getPage(app, `${page}?terms=${who[0]}`, headers)).text()
+  const wish = { version: '1', fare: 'double', 'discount.kind': 'amount', 'discount.value': '', soldRoom: '2' }
+
+  const reckoned = textOf(
+    await (await postForm(app, `${page}?terms=${who[0]}`, { ...wish, intent: 'calculate' }, headers)).text(),
+  )
+  const shown = { shownMinor: '538000', shownCurrency: 'USD', reason: 'Wants to be alone' }
+  const done = await postForm(app, `${page}?terms=${who[0]}`, { ...wish, ...shown, intent: 'agree' }, headers)
+  const list = await (await getPage(app, page, headers)).text()
+
+  expect(form).toMatch(/<option value="1" selected="">Room 1: Mehmet [^<]+<\/option><option value="2">A new room \(2\)/)
+  expect(reckoned).toContain('Total of the order Before $5,380.00 After $5,380.00')
+  expect(done.status).toBe(302)
+  for (const words of ['Room 1', 'Room 2']) expect(list).toContain(words)
 })
 
 test('what was shown is done, and leads back to the list', async () => {

@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Everybody of an order with room, extras, discount and price, and what can be done with each. */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, journeys, act, seesNumbers } = loaderData
+  const { order, rooms, journeys, act, seesNumbers } = loaderData
   const text = useText('staff-people')
   const split = useText('staff-split')
   const locale = useLocale()
@@ -113,6 +113,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           <TermsForm
             key={act.kind === 'add' ? act.journey.tourId : act.person.traveller.id}
             order={order}
+            rooms={rooms}
             act={act}
             seesNumbers={seesNumbers}
             answer={actionData}

@@ -6,8 +6,24 @@ import { MOST_EXTRAS, type DiscountWish, type Extra } from '#modules/booking/ind
 export function readTerms(
   fields: Record<string, string>,
   currency: Currency,
-): { fare: string; extras: Extra[] | undefined; discount: DiscountWish | undefined } {
-  return { fare: fields['fare'] ?? '', extras: readExtras(fields, currency), discount: readDiscount(fields, currency) }
+): {
+  fare: string
+  extras: Extra[] | undefined
+  discount: DiscountWish | undefined
+  soldRoom: number | null | undefined
+} {
+  return {
+    fare: fields['fare'] ?? '',
+    extras: readExtras(fields, currency),
+    discount: readDiscount(fields, currency),
+    soldRoom: readRoom(fields['soldRoom']),
+  }
+}
+
+/** Nothing chosen is no room; what is no number of one changes nothing. */
+function readRoom(typed: string | undefined): number | null | undefined {
+  if (typed === '') return null
+  return typed !== undefined && /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : undefined
 }
 
 /** Rows in which nothing is typed are no extras. */

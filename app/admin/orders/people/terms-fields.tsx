@@ -1,12 +1,13 @@
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { joinList } from '#kernel/join-list.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { toTypedDecimal, type Currency } from '#kernel/money.ts'
 import { LONGEST_EXTRA, MOST_EXTRAS, type PersonTerms } from '#modules/booking/index.ts'
 import forms from '../order-forms.module.css'
 import { useFareName } from '../use-fare-name.ts'
-import type { DeskJourney } from './people-desk.server.ts'
+import type { DeskJourney, PeopleDesk } from './people-desk.server.ts'
 import styles from './people.module.css'
 
 /** So many extras can be added at a time. */
@@ -16,11 +17,13 @@ const BLANK_EXTRAS = 2
 export function TermsFields({
   currency,
   fares,
+  rooms,
   terms,
   typed,
 }: {
   currency: Currency
   fares: DeskJourney['fares']
+  rooms: PeopleDesk['rooms']
   /** As they are now; absent for somebody new. */
   terms: PersonTerms | undefined
   typed: Record<string, string> | undefined
@@ -28,6 +31,7 @@ export function TermsFields({
   const text = useText('staff-people')
   const locale = useLocale()
   const fareName = useFareName()
+  const nextRoom = Math.max(0, ...rooms.map(({ number }) => number)) + 1
   const others = fares.filter(({ fare }) => fare !== terms?.fare)
   const choices = terms ? [{ fare: terms.fare, price: terms.place }, ...others] : others
   const known = terms?.extras ?? []
@@ -50,6 +54,21 @@ export function TermsFields({
               {`${nameOfFare(fareName(fare), index)} · ${formatMoney(price, locale, { cents: true })}`}
             </option>
           ))}
+        </SelectField>
+        <SelectField
+          label={text('sold-room')}
+          hint={text('sold-room-hint')}
+          name="soldRoom"
+          isOptional
+          defaultValue={typed?.['soldRoom'] ?? String(terms?.soldRoom ?? '')}
+        >
+          <option value="">{text('room-unsaid')}</option>
+          {rooms.map(({ number, people }) => (
+            <option key={number} value={number}>
+              {text('room-of', { n: String(number), people: joinList(people, locale) })}
+            </option>
+          ))}
+          <option value={nextRoom}>{text('room-new', { n: String(nextRoom) })}</option>
         </SelectField>
         <SelectField label={text('discount-kind')} name="discount.kind" defaultValue={typed?.['discount.kind']}>
           <option value="amount">{text('discount-amount', { currency })}</option>

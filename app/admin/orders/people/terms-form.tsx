@@ -25,11 +25,13 @@ type Act = Exclude<NonNullable<PeopleDesk['act']>, { kind: 'instead' }>
  */
 export function TermsForm({
   order,
+  rooms,
   act,
   seesNumbers,
   answer,
 }: {
   order: PeopleDesk['order']
+  rooms: PeopleDesk['rooms']
   act: Act
   seesNumbers: boolean
   answer: PeopleAnswer | undefined
@@ -44,7 +46,7 @@ export function TermsForm({
   const person = act.kind === 'terms' ? act.person : undefined
 
   function reckon({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) {
-    const isOfPrice = 'name' in target && /^(fare|discount|extras\.\d+\.amount)/.test(String(target.name))
+    const isOfPrice = 'name' in target && /^(fare|soldRoom|discount|extras\.\d+\.amount)/.test(String(target.name))
     if (!isOfPrice) return
     const filled = new FormData(currentTarget)
     filled.set('intent', 'calculate')
@@ -89,7 +91,7 @@ export function TermsForm({
             />
           </div>
         )}
-        <TermsFields currency={order.currency} fares={act.fares} terms={person?.terms} typed={typed} />
+        <TermsFields currency={order.currency} fares={act.fares} rooms={rooms} terms={person?.terms} typed={typed} />
         {problem && (
           <div className={forms.facts}>
             <Notice tone="error" isAnnounced>
