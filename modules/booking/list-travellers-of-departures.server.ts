@@ -24,7 +24,7 @@ export type DepartingTraveller = ListedFields & {
     /** In which the customer is written to. */
     language: Locale
     note: string
-    /** When the rest is due after a deposit; null where all is due at once. */
+    /** When the next of what is open is due; null where that is at once. */
     restDueOn: PlainDate | null
   }
   fare: string
@@ -77,7 +77,8 @@ export async function listTravellersOfDepartures(
       'orders.total_minor',
       'orders.reduction_minor',
       'orders.paid_minor',
-      'orders.rest_due_on',
+      sql<PlainDate | null>`coalesce((select min(parts.due_on) from order_payment_parts parts where parts.order_id = orders.id
+        and parts.paid_at is null and parts.withdrawn_at is null), orders.rest_due_on)`.as('rest_due_on'),
       sql<number>`(select coalesce(sum(others.amount_minor), 0)::bigint from passengers others
         join order_items other_items on other_items.id = others.order_item_id
         where other_items.order_id = orders.id and others.cancelled_at is null)`.as('all_amounts_minor'),

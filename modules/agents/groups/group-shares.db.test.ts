@@ -8,6 +8,7 @@ import {
   findAgreedOrder,
   findOrder,
   listFamilies,
+  listTravellersOfDepartures,
   takeShareBack,
   type FamilyStanding,
 } from '#modules/booking/index.server.ts'
@@ -55,6 +56,15 @@ test('cash of one family pays its own share, sells the seats of all, and leaves 
   expect(after.map(({ name, state }) => `${name} ${state}`)).toEqual(['Ak open', 'Kara paid', 'Demir open'])
   expect([open(after[0]), open(after[2])]).toEqual([open(before[0]), open(before[2])])
   expect(await seatsOf(db, departureId)).toMatchObject({ held: 0, sold: 5 })
+})
+
+test('the list of the day says when the next share is due, not when the rest of the first family is', async () => {
+  const { db, admin, departureId, families, payCash } = await anOrderOfFamilies()
+  await payCash((await families())[0], 10_000)
+
+  const [traveller] = await listTravellersOfDepartures(db, admin, [departureId], noon)
+
+  expect(traveller?.order.restDueOn).toBe(addDays(today, 7))
 })
 
 test('who pays a part of the share in cash owes the rest of it, and nobody else does', async () => {
