@@ -111,7 +111,9 @@ export default function GroupsPage({ loaderData: { groups, total, page } }: Rout
                       )
                     )}
                   </td>
-                  <td>{paid && text('paid-families', { paid: String(paid.paid), families: String(paid.families) })}</td>
+                  <td className={cell.unbroken}>
+                    {paid && text('paid-families', { paid: String(paid.paid), families: String(paid.families) })}
+                  </td>
                 </tr>
               ))}
             </DataTable>
