@@ -254,7 +254,8 @@ export const paths = {
   adminCancelOrder: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/cancel`, query)),
   adminOrderDocuments: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/documents`),
-  adminOrderRefunds: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/refunds`),
+  adminOrderRefunds: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/orders/${encoded(id)}/refunds`, query)),
   adminApiKeys: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/apiKeys', query)),
   adminWebhooks: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/webhooks', query)),
   adminWebhook: (locale: Locale, id: string) => localePath(locale, `/admin/webhooks/${encoded(id)}`),

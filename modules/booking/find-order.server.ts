@@ -10,6 +10,7 @@ import { passengersByTour, type Passenger } from './data/order-passengers.server
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
+import { seatOfFare } from './domain/check-split.ts'
 import type { CheckoutMode } from './domain/checkout.ts'
 import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
@@ -22,6 +23,7 @@ export type OrderJourney = {
   returnsOn: PlainDate
   hotels: ItemSnapshot['hotels']
   passportMonthsAfterReturn: number | null
+  /** Of those who still travel; a baby has none. */
   seats: number
   total: Money
   hold: { state: 'held' | 'sold' | 'released'; expiresAt: Date } | undefined
@@ -167,16 +169,24 @@ async function journeysOf(db: Db, orderId: string, amount: (minor: number) => Mo
     .execute()
   const passengersOf = await passengersByTour(db, orderId, amount)
   const read = await snapshotReader(db)
-  return items.map(({ snapshot, ...item }) => ({
-    tourId: snapshot.tourId,
-    name: snapshot.tourName,
-    departsOn: snapshot.departsOn,
-    returnsOn: snapshot.returnsOn,
-    hotels: snapshot.hotels,
-    passportMonthsAfterReturn: read(snapshot).passportMonthsAfterReturn,
-    seats: item.seats,
-    total: amount(item.line_total_minor),
-    hold: item.state && item.expires_at ? { state: item.state, expiresAt: item.expires_at } : undefined,
-    travellers: passengersOf(item.id),
-  }))
+  return items.map(({ snapshot, ...item }) => {
+    const travellers = passengersOf(item.id)
+    return {
+      tourId: snapshot.tourId,
+      name: snapshot.tourName,
+      departsOn: snapshot.departsOn,
+      returnsOn: snapshot.returnsOn,
+      hotels: snapshot.hotels,
+      passportMonthsAfterReturn: read(snapshot).passportMonthsAfterReturn,
+      seats: item.seats - seatsLeft(travellers),
+      total: amount(item.line_total_minor),
+      hold: item.state && item.expires_at ? { state: item.state, expiresAt: item.expires_at } : undefined,
+      travellers,
+    }
+  })
+}
+
+/** The seats that those who left the order gave back. */
+function seatsLeft(travellers: readonly Passenger[]): number {
+  return travellers.reduce((seats, { isCancelled, fare }) => (isCancelled ? seats + seatOfFare(fare) : seats), 0)
 }

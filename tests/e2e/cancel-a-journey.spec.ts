@@ -34,7 +34,7 @@ test('a customer asks to cancel, staff confirm what the calculator says, and the
   await desk.getByRole('button', { name: cancellation('tick-everybody') }).click()
   await expect(desk.getByRole('status').filter({ hasText: 'herkesin kaydı iptal edilecek' })).toBeVisible()
   await desk.getByRole('button', { name: /iade et$|iadesiz iptal et/i }).click()
-  await expect(desk).toHaveURL(/\/refunds$/)
+  await expect(desk).toHaveURL(/\/refunds\?done=cancelled$/)
   await desk.context().close()
 
   await mailTo(email, /İptal işleminiz tamamlandı/)

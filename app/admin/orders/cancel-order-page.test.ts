@@ -110,12 +110,13 @@ test('the figures that were shown are confirmed: the order is cancelled and the 
   const answer = await postForm(app, address, fields, headers)
   const again = await postForm(app, address, fields, headers)
   await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
-  const page = await (await getPage(app, `/admin/orders/${order.publicId}/refunds`, headers)).text()
+  const page = await (await getPage(app, `/admin/orders/${order.publicId}/refunds?done=cancelled`, headers)).text()
 
   expect([answer.status, again.status]).toEqual([302, 302])
-  expect(answer.headers.get('location')).toBe(`/admin/orders/${order.publicId}/refunds`)
+  expect(answer.headers.get('location')).toBe(`/admin/orders/${order.publicId}/refunds?done=cancelled`)
   expect(await refundsOf(db, order.orderId)).toMatchObject([{ amount: order.total, state: 'succeeded' }])
   expect(page).toContain('Refunded')
+  expect(page).toContain('Cancellation saved')
 })
 
 test('one of two leaves, and only that one', async () => {
@@ -128,6 +129,8 @@ test('one of two leaves, and only that one', async () => {
 
   expect(namesOf(html)).toMatch(/^Leaving: [^,]+\. /)
   expect([answer.status, await leftIn(db, order.orderId)]).toEqual([302, 1])
+  const page = await (await getPage(app, `/admin/orders/${order.publicId}`, headers)).text()
+  expect(page).toMatch(/>1 seat</)
   expect((await refundsOf(db, order.orderId))[0]?.amount.minor).toBe(order.total.minor / 2)
 })
 

@@ -77,7 +77,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const intent = form.get('intent')
   if (intent === 'decline') {
     await declineCancellation(db, admin, order.orderId, now)
-    return redirect(paths.adminOrder(locale, order.id))
+    return redirect(paths.adminOrder(locale, order.id, { done: 'kept' }))
   }
   const choice = readChoice(form, now)
   const reason = String(form.get('reason') ?? '')
@@ -104,7 +104,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const cancelled = await cancelOrder(db, admin, { ...wish, key, reason, shownBack: money(backMinor, currency) }, now)
   if (!cancelled.ok) return answer(cancelled.error.code)
   log.info({ staff: admin.id, order: order.orderNo, backMinor, currency }, 'an order was cancelled by staff')
-  return redirect(paths.adminOrderRefunds(locale, order.id))
+  return redirect(paths.adminOrderRefunds(locale, order.id, { done: 'cancelled' }))
 }
 
 export default function CancelOrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -53,9 +53,16 @@ export function CancellationResult({
         <Fact name={text('back')} isStrong>
           <MoneyText money={back} cents />
         </Fact>
-        <Fact name={text('refund-by')}>
-          <DateText date={cancellation.refundBy} />
-        </Fact>
+        {back.minor > 0 && (
+          <Fact name={text('refund-by')}>
+            <DateText date={cancellation.refundBy} />
+          </Fact>
+        )}
+        {cancellation.owed.minor > 0 && (
+          <Fact name={text('owed-after')}>
+            <MoneyText money={cancellation.owed} cents />
+          </Fact>
+        )}
       </Facts>
       {cancellation.tours.length > 0 && (
         <div className={styles.form}>

@@ -27,6 +27,7 @@ import { fieldsOfOrder, travellersOf } from './change-fields.ts'
 import { ContactFields } from './contact-fields.tsx'
 import { listDepartureChoices } from './departure-choices.server.ts'
 import { MoveCard } from './move-card.tsx'
+import type { OrderAct } from './order-news.tsx'
 import layout from '../ui/columns.module.css'
 import styles from './order-forms.module.css'
 import { PriceCard } from './price-card.tsx'
@@ -66,8 +67,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const done = await actOnOrder(db, admin, { id: params.orderId, fields }, new Date())
   if (!done.ok) return data(done.error, { status: statusOf(done.error.code) })
   log.info({ staff: admin.id, order: params.orderId, intent: fields['intent'] }, 'staff changed an order')
-  return redirect(paths.adminOrder(context.get(localeContext), params.orderId))
+  const news = { done: doneBy[fields['intent'] ?? ''] ?? 'changed' }
+  return redirect(paths.adminOrder(context.get(localeContext), params.orderId, news))
 }
+
+/** What is said of each form on the page of the order; the form of people and customer has no word of its own. */
+const doneBy: Partial<Record<string, OrderAct>> = { move: 'moved', price: 'priced' }
 
 /** Who an order belongs to, who travels and where: what staff change when life changes. */
 export default function ChangeOrderPage({ loaderData, actionData }: Route.ComponentProps) {

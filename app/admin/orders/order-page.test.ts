@@ -97,7 +97,7 @@ test('an awaited transfer is recorded, in parts as it comes', async () => {
   )
   const [afterRest] = await attemptsOf(db, token)
 
-  expect([part.status, part.headers.get('location')]).toEqual([302, `/admin/orders/${id}#payments`])
+  expect([part.status, part.headers.get('location')]).toEqual([302, `/admin/orders/${id}?done=transfer#payments`])
   expect([afterPart?.state, afterPart?.captured_minor]).toEqual(['pending_transfer', 40_000])
   expect([rest.status, afterRest?.state, afterRest?.captured_minor]).toEqual([302, 'captured', 100_000])
 })

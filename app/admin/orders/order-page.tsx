@@ -47,6 +47,7 @@ import { ContactFacts } from './contact-facts.tsx'
 import { Journey } from './journey.tsx'
 import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
+import { OrderNews } from './order-news.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
 import { PlanCard } from './plan-card.tsx'
@@ -136,7 +137,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const confirmed = await actOnce(db, admin, fields, (tx) => confirmTransfer(tx, wish, new Date()))
   if (!confirmed.ok) return refuse(confirmed.error.code, attemptRef, amount)
   log.info({ staff: admin.id, attemptRef, minor: received.minor, currency }, 'a bank transfer was recorded by staff')
-  return redirect(`${paths.adminOrder(context.get(localeContext), order.id)}#payments`)
+  return redirect(`${paths.adminOrder(context.get(localeContext), order.id, { done: 'transfer' })}#payments`)
 }
 
 export default function OrderPage({
@@ -244,6 +245,7 @@ export default function OrderPage({
           <Agreements consents={order.consents} documents={order.documents} />
         </div>
       </div>
+      {!actionData && <OrderNews />}
     </>
   )
 }

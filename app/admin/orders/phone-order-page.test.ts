@@ -182,6 +182,7 @@ test('an order moves after its difference was shown', async () => {
 
   expect([bare.status, moved.status]).toEqual([400, 302])
   expect((await latest())?.journeys[0]?.tourId).toBe(other.id)
+  expect(await get(moved.headers.get('location') ?? '')).toContain('The order has moved to the new departure')
 })
 
 test('staff change the price with a reason, and what is no price is refused', async () => {

@@ -26,7 +26,7 @@ test('staff see the plan with its links, and lay out anew what is open', async (
   const answer = await postForm(app, `${address}/plan`, fields, headers)
 
   expect(before).toContain(`/payment/${order.rest.paymentToken}`)
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, address])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${address}?done=planned`])
   expect((await listParts(db, order.orderId)).filter(({ paidAt }) => !paidAt)).toMatchObject([
     { amount: { minor: 230_400 }, dueOn: day(5) },
     { amount: { minor: 200_000 }, dueOn: day(20) },

@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ problem: taken.error.problem, fields, meanwhile }, { status: taken.error.status })
   }
   log.info({ staff: admin.id, order: order.orderId }, 'a payment plan was changed by staff')
-  return redirect(paths.adminOrder(context.get(localeContext), order.id))
+  return redirect(paths.adminOrder(context.get(localeContext), order.id, { done: 'planned' }))
 }
 
 function openPartsOf({ parts }: StaffOrder): StaffOrder['parts'] {

@@ -37,6 +37,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/refunds-page.ts'
 import { chatsOf } from './chats-of.server.ts'
 import styles from './order-page.module.css'
+import { OrderNews } from './order-news.tsx'
 import { RefundEntry } from './refund-entry.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { parseSentMoney } from './sent-money.ts'
@@ -111,7 +112,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refuse = (problem: RefundProblem) => data({ problem, typed: act }, { status: statusOf(problem) })
   const done = () => {
     log.info({ staff: admin.id, order: order.orderNo, act: act.intent }, 'staff changed a refund')
-    return redirect(paths.adminOrderRefunds(context.get(localeContext), order.id))
+    return redirect(paths.adminOrderRefunds(context.get(localeContext), order.id, { done: 'refunded' }))
   }
   if (act.intent === 'refund') {
     const held = (await listHeldMoney(db, subject)).find(({ attemptRef }) => attemptRef === act.attempt)
@@ -199,6 +200,7 @@ export default function RefundsPage({
           />
         </div>
       </div>
+      {!actionData && <OrderNews />}
     </>
   )
 }

@@ -73,6 +73,7 @@ export const cancellation: Translation<typeof reference> = {
   paid: 'المدفوع',
   back: 'يُرد',
   kept: 'نحتفظ به',
+  'owed-after': 'المتبقي بعد الإلغاء',
   'refund-by': 'آخر موعد لرد المبلغ',
   'days-left':
     'قبل {days, plural, zero {أقل من يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',

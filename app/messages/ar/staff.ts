@@ -387,4 +387,15 @@ export const staff: Translation<typeof reference> = {
   'plan-no-deposit-too-late':
     'موعد المغادرة قريب، فلا تُعرض دفعة مقدّمة ويُطلب من العميل المبلغ كاملًا فورًا. يمكنك وضع خطة أخرى أدناه.',
   'plan-no-deposit-not-all': 'إحدى الرحلات لا تُباع بدفعة مقدّمة، فلا تُعرض دفعة مقدّمة. يمكنك وضع خطة أخرى أدناه.',
+  'order-done-changed': 'حُفظت التعديلات',
+  'order-done-moved': 'نُقل الحجز إلى الرحلة الجديدة',
+  'order-done-priced': 'حُفظ السعر الجديد',
+  'order-done-planned': 'حُفظت خطة الدفع',
+  'order-done-transfer': 'سُجّل التحويل المصرفي',
+  'order-done-people': 'حُفظت بيانات المسافرين',
+  'order-done-split': 'قُسم الحجز، والمنفصلون عنه في هذا الحجز الجديد',
+  'order-done-joined': 'دُمج الحجزان',
+  'order-done-cancelled': 'سُجّل الإلغاء',
+  'order-done-kept': 'أُغلق طلب الإلغاء وبقي الحجز قائمًا',
+  'order-done-refunded': 'سُجّل رد المبلغ',
 }

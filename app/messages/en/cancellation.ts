@@ -71,6 +71,7 @@ export const cancellation: Translation<typeof reference> = {
   paid: 'Paid',
   back: 'Goes back',
   kept: 'Kept',
+  'owed-after': 'Still owed after this',
   'refund-by': 'To be paid by',
   'days-left': '{days, plural, one {# day} other {# days}} before',
   confirm: 'Cancel and refund {back}',

@@ -382,4 +382,15 @@ export const staff: Translation<typeof reference> = {
     'The departure is close, so no deposit is offered and the customer is asked for the full amount at once. You can set up a different plan below.',
   'plan-no-deposit-not-all':
     'One of the tours takes no deposit, so none is offered. You can set up a different plan below.',
+  'order-done-changed': 'Changes saved',
+  'order-done-moved': 'The order has moved to the new departure',
+  'order-done-priced': 'New price saved',
+  'order-done-planned': 'Payment plan saved',
+  'order-done-transfer': 'Transfer recorded',
+  'order-done-people': 'People saved',
+  'order-done-split': 'The order was split; those who left it are in this new order',
+  'order-done-joined': 'The orders were joined',
+  'order-done-cancelled': 'Cancellation saved',
+  'order-done-kept': 'The cancellation request was closed; the order goes on',
+  'order-done-refunded': 'Refund recorded',
 }

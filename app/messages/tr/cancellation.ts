@@ -70,6 +70,7 @@ export const cancellation = {
   paid: 'Ödenen',
   back: 'Geri ödenecek',
   kept: 'Bizde kalan',
+  'owed-after': 'İptalden sonra kalan borç',
   'refund-by': 'Son ödeme günü',
   'days-left': '{days, plural, one {# gün} other {# gün}} kala',
   confirm: 'Kayıtlarını iptal et, {back} iade et',

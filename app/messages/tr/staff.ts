@@ -376,4 +376,15 @@ export const staff = {
     'Kalkışa az kaldığı için kaporayla ödeme sunulmuyor; müşteriden tutarın tamamı hemen istenir. Aşağıda başka bir plan yapabilirsiniz.',
   'plan-no-deposit-not-all':
     'Turlardan biri kaporayla satılmadığı için kaporayla ödeme sunulmuyor. Aşağıda başka bir plan yapabilirsiniz.',
+  'order-done-changed': 'Değişiklikler kaydedildi',
+  'order-done-moved': 'Sipariş yeni sefere taşındı',
+  'order-done-priced': 'Yeni fiyat kaydedildi',
+  'order-done-planned': 'Ödeme planı kaydedildi',
+  'order-done-transfer': 'Havale kaydedildi',
+  'order-done-people': 'Kişiler kaydedildi',
+  'order-done-split': 'Sipariş ikiye ayrıldı; ayrılanlar bu yeni siparişte',
+  'order-done-joined': 'Siparişler birleştirildi',
+  'order-done-cancelled': 'İptal kaydedildi',
+  'order-done-kept': 'İptal talebi kapatıldı; sipariş sürüyor',
+  'order-done-refunded': 'İade kaydedildi',
 } as const

@@ -66,6 +66,16 @@ test('one traveller leaves, the others stay paid', () => {
   expect(result).toMatchObject({ isWhole: false, reduction: usd(75_000), back: usd(75_000), fee: usd(25_000) })
 })
 
+test('what those who stay still owe falls by what is given back to the one who leaves', () => {
+  const payments = [{ attemptRef: 'a', price: usd(60_000), surcharge: usd(0) }]
+
+  const result = calculateCancellation(aCase({ travellerIds: ['t1'], payments }))
+  const whole = calculateCancellation(aCase({ payments }))
+
+  expect([result.back, result.kept, result.owed]).toEqual([usd(0), usd(60_000), usd(65_000)])
+  expect(whole.owed).toEqual(usd(0))
+})
+
 test('a discount is borne by everybody in proportion', () => {
   const result = calculateCancellation(
     aCase({

@@ -66,6 +66,8 @@ export type Cancellation = {
   paid: Money
   back: Money
   kept: Money
+  /** What is still to be paid for those who stay. */
+  owed: Money
   refundBy: PlainDate
   refunds: RefundPart[]
 }
@@ -116,6 +118,7 @@ export function calculateCancellation(request: CancellationCase): Cancellation {
     paid,
     back,
     kept: subtract(paid, back),
+    owed: subtract(subtract(owed, reduction), keptPrice),
     refundBy: addDays(noticeOn, request.law.refundDays),
     refunds,
   }

@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const joined = await joinAsShown(db, admin, { order, fields }, now)
   if (!joined.ok) return answer(joined.error)
   log.info({ staff: admin.id, order: order.orderNo }, 'staff joined two orders')
-  return redirect(paths.adminOrder(context.get(localeContext), order.id))
+  return redirect(paths.adminOrder(context.get(localeContext), order.id, { done: 'joined' }))
 }
 
 /** Another order of the same departure goes on in this one: shown as it would be, and then made so. */

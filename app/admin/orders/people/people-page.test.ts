@@ -79,7 +79,8 @@ test('what was shown is done, and leads back to the list', async () => {
 
   const answer = await postForm(app, page, { ...fields, terms: who[0] ?? '' }, headers)
 
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, page])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${page}?done=people`])
+  expect(await (await getPage(app, `${page}?done=people`, headers)).text()).toContain('People saved')
   expect((await journeyNow()).travellers).toMatchObject([{ fare: 'single' }, { fare: 'double' }])
 })
 

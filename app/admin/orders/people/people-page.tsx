@@ -17,6 +17,7 @@ import { OrderStateTag } from '../../ui/order-state-tag.tsx'
 import { PageTop } from '../../ui/page-top.tsx'
 import type { Route } from './+types/people-page.ts'
 import { actOnPeople, reckonPeople, type PeopleAnswer, type PeopleProblem } from './act-on-people.server.ts'
+import { OrderNews } from '../order-news.tsx'
 import { InsteadForm } from './instead-form.tsx'
 import { findPeopleDesk, readChosenAct } from './people-desk.server.ts'
 import { PeopleList } from './people-list.tsx'
@@ -63,7 +64,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return answer(done.error, reckoned?.ok ? reckoned.value : undefined)
   }
   log.info({ staff: admin.id, order: order.orderNo, act: chosen.kind }, 'staff changed the people of an order')
-  return redirect(paths.adminOrderPeople(context.get(localeContext), order.id))
+  return redirect(paths.adminOrderPeople(context.get(localeContext), order.id, { done: 'people' }))
 }
 
 /** Everybody of an order with room, extras, discount and price, and what can be done with each. */
@@ -123,6 +124,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
           <PeopleList key={journey.tourId} order={order} journey={journey} />
         ))}
       </div>
+      {!act && <OrderNews />}
     </>
   )
 }

@@ -36,14 +36,16 @@ test('what was shown is done, leads to the new order, and each order leads to th
   const answer = await postForm(app, `${page}/split`, await aForm(), headers)
 
   const to = answer.headers.get('location') ?? ''
-  const made = await get(db, to.split('/').at(-1) ?? '')
+  const made = await get(db, to.split(/[/?]/).at(-2) ?? '')
   expect(answer.status).toBe(302)
   expect(travellersOf(made).map(({ id }) => id)).toEqual([who[0]])
   const old = await (await getPage(app, page, headers)).text()
   expect(old).toContain(`href="/admin/orders/${made.id}"`)
   expect(textOf(old)).toContain(`Order ${made.orderNo} was split from this one`)
   expect(textOf(old)).toContain(`${made.journeys[0]?.travellers[0]?.firstName}`)
-  expect(textOf(await (await getPage(app, to, headers)).text())).toContain(`Split from order ${order.orderNo}`)
+  const news = textOf(await (await getPage(app, to, headers)).text())
+  expect(news).toContain(`Split from order ${order.orderNo}`)
+  expect(news).toContain('those who left it are in this new order')
   expect(await seatsOf(db, order.departureId)).toMatchObject({ sold: 3 })
 })
 
@@ -69,7 +71,7 @@ test('an order of the same departure is joined by its number, and its customer i
   const answer = await postForm(app, `${page}/join`, sent, headers)
 
   expect(shown).toContain('Total Before $8,070.00 After $10,760.00')
-  expect([answer.status, answer.headers.get('location')]).toEqual([302, page])
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, `${page}?done=joined`])
   expect(await get(db, order.publicId)).toMatchObject({ journeys: [{ seats: 4 }] })
   expect(await get(db, other.publicId)).toMatchObject({ state: 'cancelled', journeys: [{ hold: undefined }] })
   const theirs = await getPage(app, `/order/${other.publicId}?t=${other.accessToken}`)

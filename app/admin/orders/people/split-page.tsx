@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const made = await splitAsShown(db, admin, { order, fields }, now)
   if (!made.ok) return answer(made.error)
   log.info({ staff: admin.id, order: order.orderNo }, 'staff split an order in two')
-  return redirect(paths.adminOrder(context.get(localeContext), made.value.publicId))
+  return redirect(paths.adminOrder(context.get(localeContext), made.value.publicId, { done: 'split' }))
 }
 
 /** Who leaves an order for one of their own: both orders are shown as they would be, and then made so. */
