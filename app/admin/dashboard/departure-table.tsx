@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -8,7 +7,7 @@ import { Occupancy } from './occupancy.tsx'
 import type { NextDeparture } from './read-departures.server.ts'
 import styles from './dashboard-page.module.css'
 
-/** The next departures with their days in both calendars, their seats and how ready they are; a row leads to its orders. */
+/** The next departures with their days in both calendars, their seats and how ready they are; a row leads to the day of its departure. */
 export function DepartureTable({ departures, isLinked }: { departures: readonly NextDeparture[]; isLinked: boolean }) {
   const text = useText('staff')
   const overview = useText('staff-overview')
@@ -50,9 +49,9 @@ export function DepartureTable({ departures, isLinked }: { departures: readonly 
           </td>
           <td>
             {isLinked ? (
-              <Link to={paths.adminOrders(locale, { tour: departure.id })} className={cell.open}>
+              <a href={paths.adminDate(locale, 'ops', departure.departsOn)} className={cell.open}>
                 {departure.name}
-              </Link>
+              </a>
             ) : (
               departure.name
             )}
