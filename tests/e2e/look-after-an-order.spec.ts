@@ -10,7 +10,6 @@ import { aStaffDesk } from './support/staff.ts'
 const text = translator('tr', 'staff-orders')
 const sale = translator('tr', 'staff-sale')
 const staff = translator('tr', 'staff')
-const cancellation = translator('tr', 'cancellation')
 
 const family = [
   { kind: 'adult', firstName: 'Ahmet', lastName: 'Ak' },
@@ -19,7 +18,7 @@ const family = [
   { kind: 'adult', firstName: 'Hatice', lastName: 'Er' },
 ]
 
-test('two rooms and a child are sold by telephone, then somebody else travels, all move, pay less, and one leaves', async ({
+test('two rooms and a child are sold by telephone, then somebody else travels, all move and pay less', async ({
   page,
   browser,
   request,
@@ -64,14 +63,6 @@ test('two rooms and a child are sold by telephone, then somebody else travels, a
   await price.getByRole('button', { name: text('price-button') }).click()
   await expect(desk.getByText(staff('history-price-changed'))).toBeVisible()
 
-  await desk.goto(`${order}/cancel`)
-  await expect(desk.getByRole('checkbox', { checked: true })).toHaveCount(0)
-  await desk.getByRole('checkbox', { name: 'Hatice Er' }).check()
-  await expect(desk.getByRole('status').filter({ hasText: 'Kaydı iptal edilecekler' })).toContainText('Hatice Er')
-  await desk.getByLabel(cancellation('reason')).fill('Hastalandı')
-  await desk.getByRole('button', { name: /iade et$|iadesiz iptal et/ }).click()
-  await expect(desk).toHaveURL(/\/refunds$/)
-
   await desk.goto(order)
   const timeline = desk.locator('section', { has: desk.getByRole('heading', { name: staff('timeline') }) })
   for (const words of [
@@ -80,7 +71,6 @@ test('two rooms and a child are sold by telephone, then somebody else travels, a
     staff('history-traveller-replaced'),
     staff('history-moved'),
     staff('history-price-changed'),
-    staff('history-travellers-cancelled'),
     'Kardeşi gidiyor',
     'İzin tarihi değişti',
     'Sadık müşteri',

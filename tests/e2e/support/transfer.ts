@@ -34,7 +34,7 @@ export function tokenOf(page: Page): string {
 /** Staff import a statement of the bank with these lines and book it. */
 export async function bookStatement(
   desk: Page,
-  { iban, currency }: AwaitedTransfer,
+  { iban, currency }: Pick<AwaitedTransfer, 'iban' | 'currency'>,
   bookings: readonly Booking[],
 ): Promise<void> {
   const text = translator('tr', 'bank-statements')
