@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { preparedDatabase } from '#platform/db/prepared-database.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
 
@@ -34,7 +35,7 @@ async function placeAndKill(folder: string, { rounds }: { rounds: number }): Pro
 }
 
 async function look(folder: string) {
-  const database = await openEmbedded({ folder, log })
+  const database = await openEmbedded({ folder, prepared: preparedDatabase(), log })
   const orders = await database.executeSql('select order_no from orders')
   const inPieces = await database.executeSql(`
     select order_no from orders o where

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Log } from '#platform/log/log.server.ts'
 import type { Database } from './database.server.ts'
 import { openEmbedded } from './embedded.server.ts'
+import { preparedDatabase } from './prepared-database.server.ts'
 import { openServer } from './server.server.ts'
 
 export type { Database, Db } from './database.server.ts'
@@ -18,5 +19,5 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { databaseUrl, dataDir, log } = options
   if (databaseUrl) return openServer({ url: databaseUrl, log })
-  return openEmbedded({ folder: join(dataDir, 'database'), log })
+  return openEmbedded({ folder: join(dataDir, 'database'), log, prepared: preparedDatabase() })
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log/log.server.ts'
 import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
 import { openDatabase, type Database } from './client.server.ts'
@@ -11,6 +11,7 @@ import { openEmbedded, proveDurability } from './embedded.server.ts'
 import { isOutOfSpace } from './errors.server.ts'
 import { DatabaseInUse } from './folder-lock.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
+import { migrate } from './migrate.server.ts'
 
 const log = createLog({ level: 'silent' })
 
@@ -32,6 +33,20 @@ test('keeps what was written across a graceful close', async () => {
   const second = await reopen(folder)
 
   expect((await second.executeSql('select text from notes')).rows).toEqual([{ text: 'kept' }])
+})
+
+test('begins with what the build prepared, and keeps what is written to it', async () => {
+  const folder = join(temporaryFolder(), 'database')
+  const first = await openEmbedded({ folder, log, prepared: inject('embeddedTemplate') })
+  const migrated = await migrate(first.db, 'db/migrations')
+  await first.executeSql(`insert into revisions (subject, revision) values ('prepared', gen_random_uuid())`)
+  await first.close()
+
+  const second = await openEmbedded({ folder, log, prepared: inject('embeddedTemplate') })
+  onTestFinished(() => second.close())
+
+  expect(migrated).toEqual([])
+  expect((await second.executeSql(`select subject from revisions where subject = 'prepared'`)).rows).toHaveLength(1)
 })
 
 test('waits for the query in hand when it closes', async () => {

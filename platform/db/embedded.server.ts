@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
@@ -9,19 +9,21 @@ import { lockFolder } from './folder-lock.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { valueParsers } from './parsers.server.ts'
 
+type Place = { folder: string; log: Log; prepared?: string | undefined }
+
 /**
- * Opens the embedded database in `folder`, making it on the first start. One process at a time; every acknowledged
- * commit survives `kill -9` and a power cut.
+ * Opens the embedded database in `folder`, making it on the first start, of the file `prepared` where there is one. One
+ * process at a time; every acknowledged commit survives `kill -9` and a power cut.
  *
  * @throws DatabaseInUse when another process has it open.
  * @throws Error when the folder holds something else, or when commits do not reach the disk.
  */
-export async function openEmbedded({ folder: path, log }: { folder: string; log: Log }): Promise<Database> {
+export async function openEmbedded({ folder: path, log, prepared }: Place): Promise<Database> {
   const folder = resolve(path)
   mkdirSync(dirname(folder), { recursive: true })
   const unlock = lockFolder(folder)
   try {
-    await createUnlessPresent(folder, log)
+    await createUnlessPresent({ folder, log, prepared })
     const files = new DurableNodeFS(folder)
     const pglite = await PGlite.create({ fs: files, startParams, parsers: valueParsers }).catch((cause: unknown) => {
       throw new Error(`The embedded database in ${folder} does not open; nothing was made in its place.`, { cause })
@@ -87,7 +89,7 @@ export const startParams = [
 ]
 
 /** The first start is built beside the place and moved there when it is durable: half a database is never opened. */
-async function createUnlessPresent(folder: string, log: Log): Promise<void> {
+async function createUnlessPresent({ folder, log, prepared }: Place): Promise<void> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   if (existsSync(join(folder, 'PG_VERSION'))) return
@@ -95,7 +97,8 @@ async function createUnlessPresent(folder: string, log: Log): Promise<void> {
     throw new Error(`${folder} is not empty and holds no database; nothing was touched.`)
   }
   log.info({ folder }, 'creating the embedded database')
-  const pglite = await PGlite.create({ fs: new DurableNodeFS(draft), startParams })
+  const beginning = prepared ? { loadDataDir: new Blob([readFileSync(prepared)]) } : {}
+  const pglite = await PGlite.create({ fs: new DurableNodeFS(draft), startParams, ...beginning })
   await pglite.exec('checkpoint')
   await pglite.close()
   syncTree(draft)

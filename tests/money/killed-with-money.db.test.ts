@@ -5,6 +5,7 @@ import type { LineFault } from '#modules/payments/testing/doubles/faulty-line.ts
 import type { Db } from '#platform/db/client.server.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { preparedDatabase } from '#platform/db/prepared-database.server.ts'
 import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
@@ -111,7 +112,7 @@ async function restart(db: Db, contract: RiskyContract, { wishes, toPay }: Await
 }
 
 async function withDatabase<Value>(folder: string, work: (db: Db) => Promise<Value>): Promise<Value> {
-  const database = await openEmbedded({ folder, log })
+  const database = await openEmbedded({ folder, prepared: preparedDatabase(), log })
   try {
     await migrate(database.db, 'db/migrations')
     await installJobs(database)

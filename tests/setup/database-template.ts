@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
+import { makePrepared } from '#db/make-prepared.ts'
 import type { Database } from '#platform/db/client.server.ts'
-import { handleOf } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
-import { valueParsers } from '#platform/db/parsers.server.ts'
 import { openServer } from '#platform/db/server.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
+import type { TestEngine } from './test-db.ts'
 import { databaseUrl } from './database-url.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -19,18 +15,19 @@ declare module 'vitest' {
     embeddedTemplate: string
     /** A server that has the migrated database `template_kafile`, or why there is none. */
     server: { url: string } | { reason: string }
+    /** The engine of a project's tests where they name none and it is there; the embedded one where nothing is said. */
+    engine?: TestEngine
   }
 }
 
 const MIGRATIONS = 'db/migrations'
-const CACHE = 'node_modules/.cache/kafile'
 
 /**
  * Prepares both engines once for all test files. The embedded dump is kept between runs under a name that changes with
  * the migrations; the server is `TEST_DATABASE_URL` or a throw-away one from the installed binaries.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  project.provide('embeddedTemplate', await embeddedTemplate())
+  project.provide('embeddedTemplate', await makePrepared())
 
   const started = await testServer()
   if (!('url' in started)) {
@@ -57,22 +54,6 @@ async function dropTestDatabases(url: string): Promise<void> {
   await server.close()
 }
 
-async function embeddedTemplate(): Promise<string> {
-  const file = join(CACHE, `embedded-${fingerprint()}.tar`)
-  if (existsSync(file)) return file
-  rmSync(CACHE, { recursive: true, force: true })
-  mkdirSync(CACHE, { recursive: true })
-  const pglite = await PGlite.create({ parsers: valueParsers })
-  await prepare(handleOf(pglite))
-  const dump = await pglite.dumpDataDir('none')
-  await pglite.close()
-  // Written beside and moved: another run may be looking for the file.
-  const draft = `${file}.${process.pid}`
-  writeFileSync(draft, Buffer.from(await dump.arrayBuffer()))
-  renameSync(draft, file)
-  return file
-}
-
 async function serverTemplate(url: string): Promise<void> {
   const log = createLog({ level: 'silent' })
   const server = await openServer({ url, log })
@@ -87,11 +68,4 @@ async function serverTemplate(url: string): Promise<void> {
 async function prepare(database: Database): Promise<void> {
   await migrate(database.db, MIGRATIONS)
   await installJobs(database)
-}
-
-function fingerprint(): string {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(MIGRATIONS).toSorted()) hash.update(name).update(readFileSync(join(MIGRATIONS, name)))
-  hash.update(readFileSync('package-lock.json'))
-  return hash.digest('hex').slice(0, 16)
 }

@@ -5,6 +5,7 @@
 import { paymentHandlers } from '#modules/payments/index.server.ts'
 import { aGateway } from '#modules/payments/testing/builders.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { preparedDatabase } from '#platform/db/prepared-database.server.ts'
 import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { fulfil, type MoneyWish } from '#tests/money/money-acts.ts'
@@ -18,7 +19,7 @@ const { accounts, wish, now, lastStep } = JSON.parse(orders) as {
   now: string
   lastStep: number | null
 }
-const database = await openEmbedded({ folder, log: createLog({ level: 'silent' }) })
+const database = await openEmbedded({ folder, prepared: preparedDatabase(), log: createLog({ level: 'silent' }) })
 const keyed = withFieldCipher(database.db, testCipher)
 const { db } = mortal(keyed, lastStep ?? Number.POSITIVE_INFINITY, () => process.kill(process.pid, 'SIGKILL'))
 const gateway = aGateway(db, accounts)

@@ -4,13 +4,14 @@ import { placeOrder } from '#modules/booking/index.server.ts'
 import { anOrderRequest, fromStranger, noon } from '#modules/booking/testing/builders.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
+import { preparedDatabase } from '#platform/db/prepared-database.server.ts'
 import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { testCipher } from '#tests/setup/test-keys.ts'
 
 const [folder = ''] = process.argv.slice(2)
-const opened = await openEmbedded({ folder, log: createLog({ level: 'silent' }) })
+const opened = await openEmbedded({ folder, prepared: preparedDatabase(), log: createLog({ level: 'silent' }) })
 await migrate(opened.db, 'db/migrations')
 await installJobs(opened)
 const database = { ...opened, db: withFieldCipher(opened.db, testCipher) }
