@@ -129,12 +129,18 @@ test('two who edit one link see both versions, and the second keeps what was typ
   await desk.context().close()
 })
 
-/** Pages below the staff door that need no id, and the lists of what is written. */
+/** Pages below the staff door that need no id, the lists of what is written, and forms of what is not there yet. */
 const pages = [
   ...staffRoutes(routes)
     .filter(({ path, file }) => path !== undefined && file.endsWith('-page.tsx') && !/[:*]|bulk/.test(path))
     .map(({ path }) => `/admin/${path}`),
   ...['pages', 'posts', 'faq'].map((list) => `/admin/content/${list}`),
+  ...[
+    paths.adminTour('tr', 'new'),
+    paths.adminRecord('tr', 'services', 'new'),
+    `${paths.adminWritings('tr', 'posts')}/new`,
+    paths.adminSettings('tr', 'identity'),
+  ].map((path) => path.slice('/tr'.length)),
 ]
 
 for (const [prefix, theme, viewport] of [

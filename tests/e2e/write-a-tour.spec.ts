@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
-import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { addToCart } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -76,30 +75,3 @@ test('two people at one tour lose nothing', async ({ browser }) => {
   await desk.context().close()
   await other.context().close()
 })
-
-for (const [locale, theme] of [
-  ['tr', 'light'],
-  ['ar', 'dark'],
-] as const) {
-  test(`the catalogue of the staff is without barriers in ${locale} and ${theme}`, async ({ browser }) => {
-    test.setTimeout(120_000)
-    const desk = await aStaffDesk(browser)
-    await desk.goto(paths.adminTours(locale))
-    const host = new URL(desk.url()).origin
-    await desk.context().addCookies([{ name: 'staffTheme', value: theme, url: host }])
-    const tour = (await desk.locator('tbody a').first().getAttribute('href')) ?? ''
-    const places = [
-      paths.adminTours(locale),
-      tour,
-      paths.adminTour(locale, 'new'),
-      paths.adminRecords(locale, 'hotels'),
-      paths.adminRecord(locale, 'services', 'new'),
-    ]
-    for (const place of places) {
-      await desk.goto(place)
-      await expectNoBarrier(desk)
-      await expectNoSideways(desk)
-    }
-    await desk.context().close()
-  })
-}

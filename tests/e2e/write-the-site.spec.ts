@@ -109,24 +109,6 @@ test('staff publish another version of a legal text, send an old address on, and
   await desk.context().close()
 })
 
-for (const [locale, colorScheme] of [
-  ['tr', 'dark'],
-  ['ar', 'light'],
-] as const) {
-  test(`the pages of writers have no barriers in ${locale}, ${colorScheme}`, async ({ browser }) => {
-    test.setTimeout(180_000)
-    const desk = await aStaffDesk(browser)
-    await desk.emulateMedia({ colorScheme })
-    const places = [`${paths.adminWritings(locale, 'posts')}/new`, paths.adminSettings(locale, 'identity')]
-    for (const place of places) {
-      await desk.goto(place)
-      await expectNoBarrier(desk)
-      await expectNoSideways(desk)
-    }
-    await desk.context().close()
-  })
-}
-
 /** Visitors are sent the page from before a change until the new one is made behind them. */
 function expectSoon(page: Page, path: string, isThere: () => Promise<void>): Promise<void> {
   return expect(async () => {
