@@ -41,9 +41,9 @@ async function aDesk(facts: Parameters<typeof staffSignedIn>[1] = {}) {
 }
 
 test.each([
-  ['', 'Payment links', 'Pending', '1 link is waiting.', '$1,160.00'],
-  ['/tr', 'Ödeme bağlantıları', 'Bekliyor', '1 bağlantı bekliyor.', '1.160,00'],
-  ['/ar', 'روابط الدفع', 'قيد الانتظار', 'رابط واحد قيد الانتظار.', '1,160.00'],
+  ['', 'Payment links', 'Pending', '1 link is waiting.', '$1,160.00', '1–1 of 1'],
+  ['/tr', 'Ödeme bağlantıları', 'Bekliyor', '1 bağlantı bekliyor.', '1.160,00', '1–1 / 1'],
+  ['/ar', 'روابط الدفع', 'قيد الانتظار', 'رابط واحد قيد الانتظار.', '1,160.00', '1–1 من 1'],
 ])('%s/admin/paymentLinks lists links with their state and amount', async (prefix, ...words) => {
   const { page, open } = await aDesk()
   await open()
@@ -51,7 +51,7 @@ test.each([
   const { status, html } = await page(`${prefix}/admin/paymentLinks`)
 
   expect(status).toBe(200)
-  for (const word of [...words, 'Umre, kalan ödeme', 'Hatice Karaca', '1–1 / 1']) expect(html).toContain(word)
+  for (const word of [...words, 'Umre, kalan ödeme', 'Hatice Karaca']) expect(html).toContain(word)
 })
 
 test.each([
