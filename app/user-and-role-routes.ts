@@ -3,6 +3,7 @@ import { route, type RouteConfigEntry } from '@react-router/dev/routes'
 /** The pages of staff for accounts and for what they may do. */
 export const userAndRoleRoutes: RouteConfigEntry[] = [
   route('users', './admin/users/users-page.tsx'),
+  route('users/branches', './admin/users/branches/branches-page.tsx'),
   route('users/roles', './admin/users/roles/roles-page.tsx'),
   route('users/roles/new', './admin/users/roles/new-role-page.tsx'),
   route('users/roles/:roleId', './admin/users/roles/role-page.tsx'),

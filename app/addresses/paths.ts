@@ -153,6 +153,7 @@ export const paths = {
   adminInvitation: (locale: Locale) => localePath(locale, '/admin/user/new'),
   adminUser: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/user/${encoded(id)}`, query)),
+  adminBranches: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/users/branches', query)),
   adminRoles: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/users/roles', query)),
   adminRole: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/users/roles/${encoded(id)}`, query)),

@@ -1,24 +1,49 @@
 import type { IconName } from '#app/ui/icon.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { hasRight, type HeldRole, type RightsHolder, type StaffArea } from '#modules/accounts/index.ts'
+import { hasRight, opensAll, type HeldRole, type StaffArea } from '#modules/accounts/index.ts'
 
-type Area = { text: string; area: StaffArea; icon: IconName; href: (locale: Locale) => string }
+type Area = {
+  text: string
+  area: StaffArea
+  /** Shows everybody only the customers whom they reach. */
+  isBounded?: true
+  icon: IconName
+  href: (locale: Locale) => string
+}
 
 /** Every area by its group, both in the order of the navigation, with the right that opens it. */
 const areas = {
   daily: [
     { text: 'dashboard', area: 'dashboard', icon: 'layout-grid', href: (locale) => paths.adminDashboard(locale) },
-    { text: 'call-requests', area: 'orders', icon: 'phone-call', href: (locale) => paths.adminCallRequests(locale) },
-    { text: 'contact-messages', area: 'orders', icon: 'mail', href: (locale) => paths.adminContactMessages(locale) },
-    { text: 'requests', area: 'orders', icon: 'message-circle', href: (locale) => paths.adminRequests(locale) },
+    {
+      text: 'call-requests',
+      area: 'orders',
+      isBounded: true,
+      icon: 'phone-call',
+      href: (locale) => paths.adminCallRequests(locale),
+    },
+    {
+      text: 'contact-messages',
+      area: 'orders',
+      isBounded: true,
+      icon: 'mail',
+      href: (locale) => paths.adminContactMessages(locale),
+    },
+    {
+      text: 'requests',
+      area: 'orders',
+      isBounded: true,
+      icon: 'message-circle',
+      href: (locale) => paths.adminRequests(locale),
+    },
     { text: 'waiting-list', area: 'orders', icon: 'clock', href: (locale) => paths.adminWaitingList(locale) },
-    { text: 'notes', area: 'orders', icon: 'list-checks', href: (locale) => paths.adminNotes(locale) },
+    { text: 'notes', area: 'orders', isBounded: true, icon: 'list-checks', href: (locale) => paths.adminNotes(locale) },
     { text: 'departures', area: 'orders', icon: 'calendar-days', href: (locale) => paths.adminDepartures(locale) },
   ],
   sales: [
-    { text: 'orders', area: 'orders', icon: 'ticket', href: (locale) => paths.adminOrders(locale) },
-    { text: 'offers', area: 'orders', icon: 'file-text', href: (locale) => paths.adminOffers(locale) },
+    { text: 'orders', area: 'orders', isBounded: true, icon: 'ticket', href: (locale) => paths.adminOrders(locale) },
+    { text: 'offers', area: 'orders', isBounded: true, icon: 'file-text', href: (locale) => paths.adminOffers(locale) },
     { text: 'groups', area: 'orders', icon: 'users', href: (locale) => paths.adminGroups(locale) },
     { text: 'agents', area: 'orders', icon: 'building-2', href: (locale) => paths.adminAgents(locale) },
   ],
@@ -97,13 +122,20 @@ export type AreaGroupLinks = { group: AreaGroup; areas: AreaLink[] }
 const areaGroups = Object.keys(areas) as AreaGroup[]
 
 /** The areas that a role may open, by group. A group without an area somebody may open is not shown. */
-export function areasOf(staff: RightsHolder, locale: Locale): AreaGroupLinks[] {
+export function areasOf(staff: Opener, locale: Locale): AreaGroupLinks[] {
   return areaGroups.flatMap((group) => {
-    const open = areas[group].filter(({ area }) => hasRight(staff, area))
+    const open = areas[group].filter((each) => isOpenFor(staff, each))
     return open.length > 0
       ? [{ group, areas: open.map(({ text, icon, href }) => ({ text, icon, href: href(locale) })) }]
       : []
   })
+}
+
+type Opener = Parameters<typeof opensAll>[0]
+
+/** Whoever reaches only some customers opens what shows nobody else's, and what shows none. */
+function isOpenFor(staff: Opener, { area, isBounded }: Area): boolean {
+  return isBounded ? hasRight(staff, area) : opensAll(staff, area)
 }
 
 /** Where somebody only looks: the first pages of those areas. */

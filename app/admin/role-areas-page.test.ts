@@ -1,25 +1,11 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import type { App } from '#app/http/assemble-app.server.ts'
-import routes from '#app/routes.ts'
 import { mayUseArea, staffAreas, staffRoles } from '#modules/accounts/index.ts'
 import { signedInWithOwnRole, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, postJson, testApp } from '#tests/setup/test-app.ts'
 import { areaOfPath } from '#tests/setup/staff-area-of-path.ts'
+import { guardedStaffPaths as guarded } from '#tests/setup/staff-paths.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-
-/** The door itself, what leads on, and the colours, which belong to everybody. */
-const forAllStaff = [
-  '/admin',
-  '/admin/login',
-  '/admin/login/second-factor',
-  '/admin/theme',
-  '/admin/*',
-  '/api/v1/admin/session',
-]
-
-const staffPaths = pathsOf(routes, '').filter((path) => /^\/(admin|api\/v1\/admin|rest)(\/|$)/.test(path))
-const guarded = staffPaths.filter((path) => !forAllStaff.includes(path))
 
 test('every page and call of the staff belongs to an area', () => {
   expect(guarded.length).toBeGreaterThan(40)
@@ -114,12 +100,4 @@ async function statusOf(app: App, pattern: string, headers: Record<string, strin
   const asCall = { ...own, 'content-type': 'application/json', 'if-match': '*' }
   const put = new Request(`http://kafile.test${path}`, { method: 'PUT', headers: asCall, body: '{}' })
   return (await app.respond(put)).status
-}
-
-function pathsOf(entries: readonly RouteConfigEntry[], above: string): string[] {
-  return entries.flatMap((entry) => {
-    const path = [above, entry.path?.replace(/^:lang\?\/?/, '')].filter(Boolean).join('/')
-    const own = entry.file.includes('layout') ? [] : [`/${path}`.replaceAll('//', '/')]
-    return [...own, ...pathsOf(entry.children ?? [], path)]
-  })
 }

@@ -42,6 +42,7 @@ import { security } from './ar/security.ts'
 import { staff } from './ar/staff.ts'
 import { staffAreas } from './ar/staff-areas.ts'
 import { staffAudit } from './ar/staff-audit.ts'
+import { staffBranches } from './ar/staff-branches.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffDesk } from './ar/staff-desk.ts'
@@ -49,6 +50,7 @@ import { staffGroups } from './ar/staff-groups.ts'
 import { staffGuide } from './ar/staff-guide.ts'
 import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
+import { staffKeeper } from './ar/staff-keeper.ts'
 import { staffMedia } from './ar/staff-media.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffOffers } from './ar/staff-offers.ts'
@@ -117,6 +119,7 @@ export const ar: Messages<string> = {
   staff,
   'staff-areas': staffAreas,
   'staff-audit': staffAudit,
+  'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
@@ -124,6 +127,7 @@ export const ar: Messages<string> = {
   'staff-guide': staffGuide,
   'staff-history': staffHistory,
   'staff-import': staffImport,
+  'staff-keeper': staffKeeper,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

@@ -42,6 +42,7 @@ import { security } from './en/security.ts'
 import { staff } from './en/staff.ts'
 import { staffAreas } from './en/staff-areas.ts'
 import { staffAudit } from './en/staff-audit.ts'
+import { staffBranches } from './en/staff-branches.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffDesk } from './en/staff-desk.ts'
@@ -49,6 +50,7 @@ import { staffGroups } from './en/staff-groups.ts'
 import { staffGuide } from './en/staff-guide.ts'
 import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
+import { staffKeeper } from './en/staff-keeper.ts'
 import { staffMedia } from './en/staff-media.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffOffers } from './en/staff-offers.ts'
@@ -117,6 +119,7 @@ export const en: Messages<string> = {
   staff,
   'staff-areas': staffAreas,
   'staff-audit': staffAudit,
+  'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
@@ -124,6 +127,7 @@ export const en: Messages<string> = {
   'staff-guide': staffGuide,
   'staff-history': staffHistory,
   'staff-import': staffImport,
+  'staff-keeper': staffKeeper,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

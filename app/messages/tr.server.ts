@@ -41,6 +41,7 @@ import { security } from './tr/security.ts'
 import { staff } from './tr/staff.ts'
 import { staffAreas } from './tr/staff-areas.ts'
 import { staffAudit } from './tr/staff-audit.ts'
+import { staffBranches } from './tr/staff-branches.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffDesk } from './tr/staff-desk.ts'
@@ -48,6 +49,7 @@ import { staffGroups } from './tr/staff-groups.ts'
 import { staffGuide } from './tr/staff-guide.ts'
 import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
+import { staffKeeper } from './tr/staff-keeper.ts'
 import { staffMedia } from './tr/staff-media.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffOffers } from './tr/staff-offers.ts'
@@ -116,6 +118,7 @@ export const tr = {
   staff,
   'staff-areas': staffAreas,
   'staff-audit': staffAudit,
+  'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
@@ -123,6 +126,7 @@ export const tr = {
   'staff-guide': staffGuide,
   'staff-history': staffHistory,
   'staff-import': staffImport,
+  'staff-keeper': staffKeeper,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

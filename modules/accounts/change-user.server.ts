@@ -4,6 +4,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockWithOwners } from './data/owners.server.ts'
+import { lockBranch } from './branches/keep-branches.server.ts'
 import { own } from './data/tables.server.ts'
 import { isUserId } from './data/users.server.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
@@ -19,16 +20,17 @@ export type UserChangeFailure =
   | { code: 'self-block' }
   | { code: 'last-owner' }
   | { code: 'role-unknown' }
+  | { code: 'branch-unknown' }
   | { code: 'beyond-own' }
 
 /**
- * Blocks somebody or lets them in again, gives and takes roles, sets the telephone extension, and writes into the audit
+ * Blocks somebody or lets them in again, gives and takes roles, sets the office and the telephone extension, and writes into the audit
  * log what changed. Nothing can be done in the sessions of a blocked account from then on; they stay, so that whoever has
  * one is told why, and end when the account is let in again. Roles count from the next request on. `isExpected` looks at the
  * account as it stands under the lock, for callers who must not overwrite what they have not seen.
  *
  * Fails with `user-not-found` (also for erased accounts), `edit-conflict` (`isExpected` said no), `dial` (no extension),
- * `self-block`, `last-owner`, `role-unknown` (also for retired ones) or `beyond-own`: nobody changes the account of somebody
+ * `self-block`, `last-owner`, `role-unknown` (also for retired ones), `branch-unknown` or `beyond-own`: nobody changes the account of somebody
  * who may do more than they, nor gives more than they have.
  */
 export async function changeUser(
@@ -48,6 +50,7 @@ export async function changeUser(
     if (refusal) return fail({ code: refusal })
     const role = await findRoleToGive(tx, locked.user, roleOfChange(change))
     if (!role) return fail({ code: 'role-unknown' })
+    if (change.branchId && !(await lockBranch(tx, change.branchId))) return fail({ code: 'branch-unknown' })
     const isWithin = holdsAllOf(admin, rightsHeldBy(locked.user)) && holdsAllOf(admin, rightsHeldBy(role))
     if (!isWithin) return fail({ code: 'beyond-own' })
 
@@ -61,8 +64,8 @@ export async function changeUser(
         actor: admin,
         action: actionOf(locked.user, user),
         subject: { kind: 'user', id: userId },
-        before: rightsOf(locked.user),
-        after: rightsOf(user),
+        before: await rightsOf(tx, locked.user),
+        after: await rightsOf(tx, user),
       },
       now,
     )
@@ -103,6 +106,7 @@ function changed(user: SignedInUser, change: UserChange): SignedInUser {
     isAgent: change.isAgent ?? user.isAgent,
     isAdmin: user.staffRole !== null || user.ownRole !== null,
     dial: change.dial === undefined ? user.dial : change.dial,
+    branchId: change.branchId === undefined ? user.branchId : change.branchId,
   }
 }
 
@@ -116,6 +120,7 @@ async function write(tx: Db, user: SignedInUser): Promise<void> {
       staff_role: user.staffRole,
       own_role_id: user.ownRole?.id ?? null,
       dial: user.dial,
+      branch_id: user.branchId,
     })
     .where('id', '=', user.id)
     .execute()
@@ -128,12 +133,15 @@ async function endAllSessions(tx: Db, userId: string): Promise<number> {
 
 function actionOf(before: SignedInUser, after: SignedInUser): AuditedAct {
   if (before.isActive !== after.isActive) return after.isActive ? 'user.unblock' : 'user.block'
-  return roleKey(before) !== roleKey(after) || before.isAgent !== after.isAgent ? 'user.roles' : 'user.dial'
+  if (roleKey(before) !== roleKey(after) || before.isAgent !== after.isAgent) return 'user.roles'
+  return before.branchId === after.branchId ? 'user.dial' : 'user.branch'
 }
 
 const roleKey = ({ staffRole, ownRole }: SignedInUser) => ownRole?.id ?? staffRole
 
-/** The role of the agency's own by its name, since it may be another by the time that the log is read. */
-function rightsOf({ isActive, isAgent, staffRole, ownRole, dial }: SignedInUser) {
-  return { isActive, isAgent, staffRole, ...(ownRole ? { ownRole: ownRole.name } : {}), dial }
+/** The role of the agency's own and the office by their names, since they may be others by the time that the log is read. */
+async function rightsOf(tx: Db, { isActive, isAgent, staffRole, ownRole, branchId, dial }: SignedInUser) {
+  const branch = branchId === null ? undefined : await lockBranch(tx, branchId)
+  const named = { ...(ownRole && { ownRole: ownRole.name }), ...(branch && { branch: branch.name }) }
+  return { isActive, isAgent, staffRole, ...named, dial }
 }

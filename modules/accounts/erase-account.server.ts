@@ -43,6 +43,7 @@ export async function eraseAccount(
       photo: null,
       referral: null,
       dial: null,
+      branch_id: null,
       is_active: false,
       is_admin: false,
       is_agent: false,

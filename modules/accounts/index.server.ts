@@ -1,5 +1,7 @@
 export { askForEmail, type EmailFailure } from './ask-for-email.server.ts'
 export { askForPasswordReset } from './ask-for-password-reset.server.ts'
+export { closeBranch, openBranch, renameBranch, type BranchRefusal } from './branches/keep-branches.server.ts'
+export { listBranches, type Branch } from './branches/list-branches.server.ts'
 export type { Browser, SignIn } from './begin-session.server.ts'
 export { changePassword, type PasswordChangeFailure } from './change-password.server.ts'
 export { changeUser, endSessionsOf, type UserChangeFailure } from './change-user.server.ts'
@@ -45,13 +47,16 @@ export {
   proveAdmin,
   proveAgent,
   proveArea,
+  proveBounded,
   proveMember,
   type Admin,
   type Agent,
+  type BoundedRight,
   type Member,
 } from './proofs.server.ts'
 export { readAccountData, type AccountData } from './read-account-data.server.ts'
 export { sealedAccountColumns } from './data/totp-factors.server.ts'
+export { withinReach, type Reacher } from './within-reach.server.ts'
 export { setReferral, type SetReferralFailure } from './set-referral.server.ts'
 export { endOwnOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.server.ts'
 export { canResetPassword, resetPassword, type PasswordResetFailure } from './reset-password.server.ts'

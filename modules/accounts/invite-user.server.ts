@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
+import { lockBranch } from './branches/keep-branches.server.ts'
 import { own } from './data/tables.server.ts'
 import { getUser, insertUser } from './data/users.server.ts'
 import { problemAt, readEmail, readFullName, readMobile, type AccountProblem } from './domain/account-fields.ts'
@@ -27,6 +28,8 @@ export type Invitation = {
   staffRole: StaffRole | null
   ownRoleId?: string | null | undefined
   isAgent: boolean
+  /** The office they work in. */
+  branchId?: string | null | undefined
   /** The telephone extension; empty for none. */
   dial: string
 }
@@ -36,6 +39,7 @@ export type InvitationFailure =
   | { code: 'dial' }
   | { code: 'email-taken' }
   | { code: 'role-unknown' }
+  | { code: 'branch-unknown' }
   | { code: 'beyond-own' }
 
 /**
@@ -43,7 +47,7 @@ export type InvitationFailure =
  * password; until then nobody can sign in with it. Nothing is agreed to in the owner's name. The audit log notes who
  * invited and the roles. Opens its own transaction, after a password that nobody knows is hashed.
  *
- * Fails with `invalid-fields`, `dial` (no extension), `email-taken`, `role-unknown` or `beyond-own`.
+ * Fails with `invalid-fields`, `dial` (no extension), `email-taken`, `role-unknown`, `branch-unknown` or `beyond-own`.
  */
 export async function inviteUser(
   db: Db,
@@ -63,6 +67,9 @@ export async function inviteUser(
   return inTransaction(db, async (tx) => {
     const role = await findRoleToGive(tx, { staffRole: null, ownRole: null }, roleOfChange(invitation))
     if (!role) return fail({ code: 'role-unknown' })
+    const { branchId = null } = invitation
+    const branch = branchId === null ? undefined : await lockBranch(tx, branchId)
+    if (branchId !== null && !branch) return fail({ code: 'branch-unknown' })
     if (!holdsAllOf(admin, rightsHeldBy(role))) return fail({ code: 'beyond-own' })
     const { staffRole, ownRole } = role
     const userId = await insertUser(tx, {
@@ -74,12 +81,13 @@ export async function inviteUser(
       isAgent,
       staffRole,
       ownRoleId: ownRole?.id ?? null,
+      branchId,
     })
     if (userId === undefined) return fail({ code: 'email-taken' })
     if (dial !== '') await own(tx).updateTable('users').set({ dial }).where('id', '=', userId).execute()
     await enqueue(tx, userInvited, { userId })
-    const ownName = ownRole ? { ownRole: ownRole.name } : {}
-    const after = { isActive: true, isAgent, staffRole, ...ownName, dial: dial === '' ? null : dial }
+    const named = { ...(ownRole && { ownRole: ownRole.name }), ...(branch && { branch: branch.name }) }
+    const after = { isActive: true, isAgent, staffRole, ...named, dial: dial === '' ? null : dial }
     await recordAudit(tx, { actor: admin, action: 'user.invite', subject: { kind: 'user', id: userId }, after }, now)
     return ok({ user: await getUser(tx, userId) })
   })

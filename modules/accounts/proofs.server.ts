@@ -1,4 +1,4 @@
-import { changingOnly } from './domain/own-role.ts'
+import { changingOnly, opensAll } from './domain/own-role.ts'
 import { hasRight, sellsForAgencies, type StaffRight } from './domain/policies.ts'
 import type { SignedInUser } from './domain/signed-in-user.ts'
 
@@ -44,10 +44,28 @@ export function proofFor(admin: Admin, method: string): Admin {
   return method === 'GET' || method === 'HEAD' ? admin : changingOnly(admin)
 }
 
-/** The proof of rights, or `undefined` when one of them is not among those of the role. */
-export function proveArea<Right extends StaffRight>(
+/** The rights in which something is somebody's customer. */
+export type BoundedRight = 'orders' | 'payments' | 'papers' | 'refunds'
+
+/**
+ * The proof of rights for whoever may reach only some customers, or `undefined` when one of the rights is not among those of
+ * the role. It is for doors that show and change nothing beyond whom they reach: by operations whose queries carry
+ * `withinReach`, or about one record that was found to be within it.
+ */
+export function proveBounded<Right extends BoundedRight>(
   admin: Admin,
   ...rights: readonly [Right, ...Right[]]
 ): Admin<Right> | undefined {
   return rights.every((right) => hasRight(admin, right)) ? (admin as Admin<Right>) : undefined
+}
+
+/**
+ * The proof of rights, or `undefined` when one of them is not among those of the role, or shows customers whom the role does
+ * not reach.
+ */
+export function proveArea<Right extends StaffRight>(
+  admin: Admin,
+  ...rights: readonly [Right, ...Right[]]
+): Admin<Right> | undefined {
+  return rights.every((right) => opensAll(admin, right)) ? (admin as Admin<Right>) : undefined
 }

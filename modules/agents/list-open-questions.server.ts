@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
-import type { HouseScope } from './scope.server.ts'
+import { ownedBy, type HouseScope } from './scope.server.ts'
 
 /** A customer who asked something about an offer of our own and was not answered. */
 export type OpenQuestion = {
@@ -18,7 +18,7 @@ export type OpenQuestion = {
 /** The offers of our own whose last word is a question, the longest waiting first, and how many there are. */
 export async function listOpenQuestions(
   db: Db,
-  _scope: HouseScope,
+  scope: HouseScope,
   { limit }: { limit: number },
 ): Promise<{ questions: OpenQuestion[]; total: number }> {
   const rows = await own(db)
@@ -46,7 +46,7 @@ export async function listOpenQuestions(
       'last.happened_at',
       sql<number>`(count(*) over ())::int`.as('total'),
     ])
-    .where('agency_id', 'is', null)
+    .where(ownedBy(scope))
     .where('agent_offers.state', '=', 'sent')
     .where('last.kind', '=', 'question')
     .orderBy('last.happened_at')

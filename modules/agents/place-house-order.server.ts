@@ -39,6 +39,7 @@ export async function placeHouseOrder(
     {
       ...sale,
       holderId: null,
+      keeperId: offer.createdBy ?? staff?.id ?? null,
       group,
       lines: lines.map(({ tourId, fare, quantity }) => ({ tourId, fare, quantity })),
       agreedPrices: lines.map(({ tourId, fare, price }) => ({ tourId, fare, price })),

@@ -54,6 +54,7 @@ export async function placeReservation(
     {
       ...sale,
       holderId: agency.id,
+      keeperId: null,
       lines: lines.map(({ tourId, fare, quantity }) => ({ tourId, fare, quantity })),
       agreedPrices: lines.map(({ tourId, fare, price }) => ({ tourId, fare, price })),
       holdUntil: await holdEnd(tx, sale, agency.optionHours, now),

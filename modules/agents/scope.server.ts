@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { hasRight, sellsForAgencies } from '#modules/accounts/index.ts'
-import type { Admin, Agent } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin, type Agent } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 
@@ -55,13 +55,20 @@ export type HouseScope = {
   readonly userId: string
   readonly agencyId: null
   readonly isHouse: true
+  /** Whose offers of our own they reach: those that were written by one of these people. */
+  readonly isReached: RawBuilder<boolean>
   readonly [houseBrand]: true
 }
 
 export type OfferScope = AgentScope | HouseScope
 
 export function houseScope(admin: Admin<'orders'>): HouseScope {
-  return { userId: admin.id, agencyId: null, isHouse: true } as HouseScope
+  return {
+    userId: admin.id,
+    agencyId: null,
+    isHouse: true,
+    isReached: withinReach(admin, sql.ref('created_by')),
+  } as HouseScope
 }
 
 /** Whether somebody sells without earning anything, as staff do. */
@@ -74,6 +81,6 @@ export function isOfHouse(scope: OfferScope | DeskScope): scope is HouseScope {
  * it. Staff who look into the area of agencies see those of agencies there.
  */
 export function ownedBy(scope: OfferScope | DeskScope): RawBuilder<boolean> {
-  if (isOfHouse(scope)) return sql<boolean>`agency_id is null`
+  if (isOfHouse(scope)) return sql<boolean>`agency_id is null and ${scope.isReached}`
   return scope.seesAll ? sql<boolean>`agency_id is not null` : sql<boolean>`agency_id = ${scope.agencyId}`
 }

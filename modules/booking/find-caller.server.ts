@@ -1,10 +1,11 @@
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { contactColumns, contactOf, type OrderContact } from './data/order-contact.server.ts'
 import { own } from './data/tables.server.ts'
 import type { OrderState } from './domain/order.ts'
@@ -65,6 +66,7 @@ export async function findCaller(
     .select(['currency', 'total_minor', 'reduction_minor', 'paid_minor'])
     .where('phone_key', '=', phone.key)
     .where('erased_at', 'is', null)
+    .where(withinReach(admin, keeperOf))
     .orderBy('placed_at', 'desc')
     .orderBy('id')
     .limit(MOST_ORDERS)

@@ -1,10 +1,11 @@
 import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { openParts } from './change-parts.server.ts'
 import { listMissingPapers } from './complete-papers.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { findHoldEnd } from './data/orders.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
@@ -34,7 +35,7 @@ export type OrderToTell = {
 /** An order as it is told to its customer, by its public id. Numbers of papers are not in it. */
 export async function findOrderToTell(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   publicId: string,
   now: Date,
 ): Promise<OrderToTell | undefined> {
@@ -43,6 +44,7 @@ export async function findOrderToTell(
     .select('id')
     .where('public_id', '=', publicId)
     .where('erased_at', 'is', null)
+    .where(withinReach(admin, keeperOf))
     .executeTakeFirst()
   const order = row && (await findOrder(db, { id: row.id }))
   if (!order) return undefined

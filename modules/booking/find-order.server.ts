@@ -15,6 +15,7 @@ import type { CheckoutMode } from './domain/checkout.ts'
 import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
+import { isOrderReached } from './is-order-reached.server.ts'
 
 export type OrderJourney = {
   tourId: string
@@ -41,6 +42,8 @@ export type StaffOrder = {
   state: OrderState
   mode: CheckoutMode
   locale: Locale
+  /** The member of staff who looks after the customer; null while nobody does. */
+  keeperId: string | null
   contact: OrderContact
   note: string
   amounts: {
@@ -70,7 +73,7 @@ export type StaffOrder = {
 const MOST_HISTORY_ROWS = 200
 
 /**
- * Everything staff may know of an order, by its public id; the newest 200 rows of its history, oldest first. Numbers of
+ * Everything staff may know of an order, by its public id, as long as they reach its customer; the newest 200 rows of its history, oldest first. Numbers of
  * papers are masked for those who may not see them.
  */
 export async function findOrder(
@@ -78,6 +81,7 @@ export async function findOrder(
   admin: Admin<'orders'> | Admin<'payments'>,
   id: string,
 ): Promise<StaffOrder | undefined> {
+  if (!(await isOrderReached(db, admin, id))) return undefined
   const order = await readWholeOrder(db, id)
   return order && orderShownTo(admin, order)
 }
@@ -114,6 +118,7 @@ export async function readWholeOrder(db: Db, id: string): Promise<StaffOrder | u
     state: row.state,
     mode: row.mode,
     locale: row.locale,
+    keeperId: row.keeper_id,
     contact: contactOf(row),
     note: row.note,
     amounts: {

@@ -1,5 +1,6 @@
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { own } from './data/tables.server.ts'
 import { toWaitingOrder, totalOfRows, waitingOrderColumns, type WaitingOrder } from './data/waiting-order.server.ts'
 
@@ -8,7 +9,7 @@ export type WaitingCancelRequest = WaitingOrder & { requestedAt: Date; reason: s
 /** The customers who want to cancel and have no answer yet, the longest waiting first, and how many there are. */
 export async function listCancelRequests(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   { limit }: { limit: number },
 ): Promise<{ requests: WaitingCancelRequest[]; total: number }> {
   const rows = await own(db)
@@ -19,6 +20,7 @@ export async function listCancelRequests(
     )
     .select([...waitingOrderColumns, 'requested_at', 'reason', totalOfRows.as('total')])
     .where('answered_at', 'is', null)
+    .where(withinReach(admin, keeperOf))
     .orderBy('requested_at')
     .orderBy('orders.order_no')
     .limit(limit)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { own } from './data/tables.server.ts'
 import { toWaitingOrder, totalOfRows, waitingOrderColumns, type WaitingOrder } from './data/waiting-order.server.ts'
 
@@ -13,7 +14,7 @@ const OPTION_HOURS = 2
 /** The unpaid orders whose seats are let go before a moment, the first to go first, and how many there are. */
 export async function listEndingHolds(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   { until, limit }: { until: Date; limit: number },
   now: Date,
 ): Promise<{ holds: EndingHold[]; total: number }> {
@@ -38,6 +39,7 @@ export async function listEndingHolds(
     )
     .select([...waitingOrderColumns, 'ending.ends_at', 'ending.seats', totalOfRows.as('total')])
     .where('orders.state', '=', 'awaiting_payment')
+    .where(withinReach(admin, keeperOf))
     .where(sql<boolean>`ending.ends_at > orders.placed_at + make_interval(hours => ${OPTION_HOURS})`)
     .orderBy('ending.ends_at')
     .orderBy('orders.order_no')

@@ -1,6 +1,7 @@
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listWrittenMails } from '#platform/mail/queue-mail-again.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { own } from './data/tables.server.ts'
 import { keysOfOrderMails } from './send-order-mail-again.server.ts'
 
@@ -8,16 +9,13 @@ import { keysOfOrderMails } from './send-order-mail-again.server.ts'
 export type OrderToMail = { id: string; orderNo: string; email: string; hasMail: boolean }
 
 /** Some orders by their public ids, the latest first; those that do not exist are left out. */
-export async function listOrdersToMail(
-  db: Db,
-  _admin: Admin<'orders'>,
-  ids: readonly string[],
-): Promise<OrderToMail[]> {
+export async function listOrdersToMail(db: Db, admin: Admin<'orders'>, ids: readonly string[]): Promise<OrderToMail[]> {
   if (ids.length === 0) return []
   const orders = await own(db)
     .selectFrom('orders')
     .select(['id', 'public_id', 'order_no', 'email', 'erased_at'])
     .where('public_id', 'in', ids)
+    .where(withinReach(admin, keeperOf))
     .orderBy('placed_at', 'desc')
     .execute()
   const written = await listWrittenMails(

@@ -1,16 +1,17 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { Localised } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { indexesOfNumber } from './data/identity-numbers.server.ts'
 import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
 import { isOverdue } from './data/overdue.server.ts'
-import { own } from './data/tables.server.ts'
+import { own, type BookingTables } from './data/tables.server.ts'
 import type { OrderSort } from './domain/order-sort.ts'
 import type { OrderState } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
@@ -57,7 +58,8 @@ export async function listOrders(
           search: readOrderSearch(q, await readSetting(db, phoneCountrySetting)),
           numberIndexes: hasRight(admin, 'papers') ? indexesOfNumber(db, q) : [],
         }
-  const matching = ordersThat({ ...filter, ...search })
+  const matching = (orders: ExpressionBuilder<BookingTables, 'orders'>) =>
+    orders.and([ordersThat({ ...filter, ...search })(orders), withinReach(admin, keeperOf)])
   const { total } = await own(db)
     .selectFrom('orders')
     .select((orders) => orders.fn.countAll<number>().as('total'))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { own } from './data/tables.server.ts'
 import { toWaitingOrder, totalOfRows, waitingOrderColumns, type WaitingOrder } from './data/waiting-order.server.ts'
 
@@ -15,7 +16,7 @@ export type DueParts = WaitingOrder & { due: Money; dueOn: PlainDate | null }
  */
 export async function listPartsDue(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   { until, limit }: { until: PlainDate; limit: number },
 ): Promise<{ parts: DueParts[]; total: number }> {
   const rows = await own(db)
@@ -49,6 +50,7 @@ export async function listPartsDue(
       item.onRef('order_items.order_id', '=', 'orders.id').on('order_items.position', '=', 0),
     )
     .select([...waitingOrderColumns, 'due.due_on', 'due.due_minor', totalOfRows.as('total')])
+    .where(withinReach(admin, keeperOf))
     .orderBy('due.due_on', (day) => day.asc().nullsLast())
     .orderBy('due.due_minor', 'desc')
     .orderBy('orders.order_no')

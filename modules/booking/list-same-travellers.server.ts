@@ -1,5 +1,6 @@
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** Somebody of an order who travels in another one on the same days. */
@@ -14,7 +15,7 @@ const MOST = 50
  */
 export async function listSameTravellers(
   db: Db,
-  _admin: Admin<'orders'> | Admin<'payments'>,
+  admin: Admin<'orders'> | Admin<'payments'>,
   orderId: string,
 ): Promise<SameTraveller[]> {
   const mine = (await travellers(db).where('orders.id', '=', orderId).execute()).map(withDays)
@@ -24,6 +25,7 @@ export async function listSameTravellers(
   if (numbers.length + passports.length + birthdays.length === 0) return []
   const others = await travellers(db)
     .where('orders.id', '!=', orderId)
+    .where(withinReach(admin, keeperOf))
     .where((each) =>
       each.or([
         ...(numbers.length > 0 ? [each('tckn_index', 'in', numbers)] : []),

@@ -17,6 +17,8 @@ export type OrderKeys = {
   idempotencyKey: string
   requestHash: string
   userId: string | null
+  /** The member of staff who looks after the customer; null while nobody does. */
+  keeperId: string | null
 }
 
 /** An order as it is stored, with the versions of the texts that are in force. */
@@ -42,6 +44,7 @@ export async function orderRowOf(
     mode: checkout.mode,
     locale: request.locale,
     user_id: keys.userId,
+    keeper_id: keys.keeperId,
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,

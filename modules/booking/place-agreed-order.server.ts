@@ -27,6 +27,8 @@ export type AgreedOrder = {
   consents: Record<ConsentKind, boolean>
   /** What a member of staff wrote down for a customer on the telephone. */
   told?: StoredTelephoneAgreement | undefined
+  /** The member of staff who looks after the customer; none where an agency sold. */
+  keeperId: string | null
   note: string
   locale: Locale
   /** Until when the seats wait for their money. */
@@ -68,6 +70,7 @@ export async function placeAgreedOrder(
         holdUntil: order.holdUntil,
         placed: holderId === null ? { channel: 'offer' } : { agency: holderId },
         agreed: told,
+        keeperId: order.keeperId,
         isMailed: order.consents.preInformation,
       },
       now,

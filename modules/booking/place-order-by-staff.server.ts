@@ -114,6 +114,7 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
       key: { idempotencyKey: work.key, requestHash: work.requestHash },
       holdUntil,
       placed: { channel: 'phone', staff: admin.id },
+      keeperId: admin.id,
       isMailed: true,
     },
     now,

@@ -3,10 +3,11 @@ import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import { hasRight } from '#modules/accounts/index.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { indexesOfNumber } from './data/identity-numbers.server.ts'
 import { own, type BookingTables } from './data/tables.server.ts'
 
@@ -57,6 +58,7 @@ export async function searchTravellers(
       ]),
     )
     .where('passengers.cancelled_at', 'is', null)
+    .where(withinReach(admin, keeperOf))
     .orderBy('orders.placed_at', 'desc')
     .orderBy('passengers.id')
     .limit(limit)

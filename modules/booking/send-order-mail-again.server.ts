@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { queueMailAgain } from '#platform/mail/queue-mail-again.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { own } from './data/tables.server.ts'
 
 export type SendAgainFailure = { code: 'order-not-found' } | { code: 'no-mail' }
@@ -25,6 +26,7 @@ export async function sendOrderMailAgain(
       .selectFrom('orders')
       .select(['id', 'erased_at'])
       .where('public_id', '=', publicId)
+      .where(withinReach(admin, keeperOf))
       .executeTakeFirst()
     if (!order) return fail({ code: 'order-not-found' })
     const keys = keysOfOrderMails(order.id)

@@ -112,7 +112,7 @@ test('both histories name the other order, who did it, and what was before and a
     kind: 'split-from',
     facts: { other: { id: order.publicId, orderNo: order.orderNo } },
   })
-  expect(await listRelatedOrders(db, order.orderId)).toEqual([{ id: publicId, orderNo, relation: 'split-off' }])
+  expect(await listRelatedOrders(db, admin, order.orderId)).toEqual([{ id: publicId, orderNo, relation: 'split-off' }])
 })
 
 test('rooms as they were sold go along, and are told apart where orders are joined', async () => {

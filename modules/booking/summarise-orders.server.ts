@@ -1,8 +1,9 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul } from '#kernel/plain-date.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { isIn } from './data/order-conditions.server.ts'
 import { overdueMinor } from './data/overdue.server.ts'
 
@@ -23,7 +24,7 @@ export type OrdersAtAGlance = {
 }
 
 /** What an overview says of orders. Days and months are those of Istanbul. One query. */
-export async function summariseOrders(db: Db, _admin: Admin<'orders'>, now: Date): Promise<OrdersAtAGlance> {
+export async function summariseOrders(db: Db, admin: Admin<'orders'>, now: Date): Promise<OrdersAtAGlance> {
   const today = dayInIstanbul(now)
   const placedSince = (start: Date) =>
     sql`orders.placed_at >= ${start} and orders.placed_at < ${startInIstanbul(addDays(today, 1))}`
@@ -40,7 +41,7 @@ export async function summariseOrders(db: Db, _admin: Admin<'orders'>, now: Date
     awaiting: { where: isIn('owing'), amount: sql`greatest(${cost} - orders.paid_minor, 0)` },
     overdue: { where: isIn('late'), amount: sql`coalesce(${overdueMinor}, 0)` },
   }
-  const rows = await readParts(db, parts)
+  const rows = await readParts(db, parts, withinReach(admin, keeperOf))
   const sumsOf = (name: keyof OrdersAtAGlance): OrderSums => {
     const own = rows.filter(({ part }) => part === name)
     return {
@@ -62,10 +63,10 @@ type Part = { where: RawBuilder<SqlBool> | RawBuilder<unknown>; amount: RawBuild
 
 type Row = { part: string; currency: Currency; orders: number; minor: string | number; travellers: number }
 
-async function readParts(db: Db, parts: Record<string, Part>): Promise<Row[]> {
+async function readParts(db: Db, parts: Record<string, Part>, isReached: RawBuilder<boolean>): Promise<Row[]> {
   const matched = Object.entries(parts).map(
     ([name, { where, amount }]) =>
-      sql`select ${sql.lit(name)} as part, orders.id, orders.currency, ${amount} as minor from orders where ${where}`,
+      sql`select ${sql.lit(name)} as part, orders.id, orders.currency, ${amount} as minor from orders where ${where} and ${isReached}`,
   )
   // Travellers are counted once for all currencies together: asking order by order took most of the time.
   const { rows } = await sql<Row>`

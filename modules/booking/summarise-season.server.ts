@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** What was ordered in a month of Istanbul and not cancelled, one sum a currency; `2027-02`. */
@@ -21,7 +22,7 @@ export const SOON_DAYS = 30
 /** The sales of the last `months` months, the running one among them, in their order; months without any are there. */
 export async function sumSalesByMonth(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   { months }: { months: number },
   now: Date,
 ): Promise<MonthOfSales[]> {
@@ -35,6 +36,7 @@ export async function sumSalesByMonth(
       sql<number>`sum(total_minor - reduction_minor)::bigint`.as('minor'),
     ])
     .where('placed_at', '>=', start)
+    .where(withinReach(admin, keeperOf))
     .where('state', 'in', ['paid', 'partially_paid', 'awaiting_payment'])
     .groupBy(['month', 'currency'])
     .orderBy('minor', 'desc')

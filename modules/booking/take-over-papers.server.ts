@@ -1,8 +1,9 @@
 import { isUuid } from '#kernel/ids.ts'
 import { foldForSearch } from '#kernel/text.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { identityColumns, openNumbers } from './data/identity-numbers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { TravellerDraft } from './domain/checkout.ts'
@@ -11,7 +12,7 @@ import type { TravellerDraft } from './domain/checkout.ts'
 export type ReturningTraveller = TravellerDraft & { earlierId: string }
 
 /**
- * Gives travellers the numbers of their papers from an earlier order, so that no form carries them. Only somebody of the
+ * Gives travellers the numbers of their papers from an earlier order that staff reach, so that no form carries them. Only somebody of the
  * same name gets them, and only where nothing was typed: whoever was put in another's place has papers of their own.
  * What was opened is noted in the audit log.
  */
@@ -22,7 +23,7 @@ export async function takeOverPapers(
   now: Date,
 ): Promise<TravellerDraft[]> {
   const ids = travellers.flatMap(({ earlierId }) => (isUuid(earlierId) ? [earlierId] : []))
-  const earlier = ids.length === 0 ? [] : await readEarlier(db, ids)
+  const earlier = ids.length === 0 ? [] : await readEarlier(db, admin, ids)
   const drafts = travellers.map(({ earlierId, ...draft }) => {
     const known = earlier.find(({ id, first_name, last_name }) => {
       const isSame = nameKey(first_name, last_name) === nameKey(draft.firstName, draft.lastName)
@@ -41,11 +42,14 @@ export async function takeOverPapers(
   return drafts.map(({ draft }) => draft)
 }
 
-async function readEarlier(db: Db, ids: readonly string[]) {
+async function readEarlier(db: Db, admin: Admin<'orders'>, ids: readonly string[]) {
   return own(db)
     .selectFrom('passengers')
-    .select(['id', 'first_name', 'last_name', ...identityColumns])
-    .where('id', 'in', ids)
+    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .select(['passengers.id', 'passengers.first_name', 'passengers.last_name', ...identityColumns])
+    .where('passengers.id', 'in', ids)
+    .where(withinReach(admin, keeperOf))
     .execute()
 }
 

@@ -42,6 +42,8 @@ export type OrderToWrite = {
   unprovenUntil?: Date | null
   /** How the order came, beside its price: the first line of its history. */
   placed: Readonly<Record<string, unknown>>
+  /** The member of staff who looks after the customer; absent where the shop or an agency sold. */
+  keeperId?: string | null | undefined
   /** An agreement that deserves a line of its own in the history. */
   agreed?: StoredTelephoneAgreement | undefined
   /** Whoever has not agreed yet has no contract to be sent. */
@@ -60,7 +62,15 @@ export async function writeOrder(tx: Db, order: OrderToWrite, now: Date): Promis
   const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId: customer.userId }
   const rate =
     quote.currency === 'TRY' ? undefined : await findExchangeRate(tx, { base: quote.currency, quote: 'TRY' }, now)
-  const row = await orderRowOf(tx, from, customer, quote, { ...names, ...order.key }, rate, now)
+  const row = await orderRowOf(
+    tx,
+    from,
+    customer,
+    quote,
+    { ...names, ...order.key, keeperId: order.keeperId ?? null },
+    rate,
+    now,
+  )
   const offer = await findDepositOffer(tx, quote, today)
   const orderId = await insertOrder(
     tx,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { foldForSearch } from '#kernel/text.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { phoneKeyOf } from '#platform/phone/phone-country.server.ts'
-import { countRequestsWhere, readRequests } from './data/staff-requests.server.ts'
+import { assigneeColumn, countRequestsWhere, readRequests } from './data/staff-requests.server.ts'
 import type { RequestState } from './domain/reservation-request.ts'
 import { requestKinds, type RequestKind, type RequestSort, type StaffRequest } from './domain/staff-request.ts'
 
@@ -36,7 +36,7 @@ export async function listStaffRequests(
 ): Promise<{ requests: StaffRequest[]; total: number }> {
   const digits = /^[\d\s()+.-]{4,}$/.test(filter.q ?? '') ? await phoneKeyOf(db, filter.q ?? '') : ''
   const where = conditionOf({ ...filter, digits })
-  const total = await countRequestsWhere(db, kinds, where)
+  const total = await countRequestsWhere(db, admin, kinds, where)
   const requests = await readRequests(db, admin, {
     kinds,
     where,
@@ -67,12 +67,13 @@ export async function findStaffRequest(
 export type WaitingRequests = { kind: RequestKind; waiting: number; oldest: Date | null }
 
 /** How many requests of each kind nobody has taken up, and since when the longest of them waits. */
-export async function countWaitingRequests(db: Db, _admin: Admin<'orders'>): Promise<WaitingRequests[]> {
+export async function countWaitingRequests(db: Db, admin: Admin<'orders'>): Promise<WaitingRequests[]> {
+  const isNew = sql`state = 'new' and ${withinReach(admin, assigneeColumn)}`
   const { rows } = await sql<{ kind: RequestKind; waiting: string | number; oldest: Date | null }>`
-    select 'call' as kind, count(*) as waiting, min(asked_at) as oldest from call_requests where state = 'new'
-    union all select 'message', count(*), min(sent_at) from contact_messages where state = 'new'
-    union all select 'information', count(*), min(asked_at) from information_requests where state = 'new'
-    union all select 'reservation', count(*), min(asked_at) from reservation_requests where state = 'new'`.execute(db)
+    select 'call' as kind, count(*) as waiting, min(asked_at) as oldest from call_requests where ${isNew}
+    union all select 'message', count(*), min(sent_at) from contact_messages where ${isNew}
+    union all select 'information', count(*), min(asked_at) from information_requests where ${isNew}
+    union all select 'reservation', count(*), min(asked_at) from reservation_requests where ${isNew}`.execute(db)
   return requestKinds.flatMap((kind) => {
     const row = rows.find((each) => each.kind === kind)
     return row ? [{ kind, waiting: Number(row.waiting), oldest: row.oldest }] : []

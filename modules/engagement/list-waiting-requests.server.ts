@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { assigneeColumn } from './data/staff-requests.server.ts'
 import type { RequestKind } from './domain/staff-request.ts'
 
 /** Somebody who asked and waits for the staff. */
@@ -25,21 +26,23 @@ export type WaitingRequest = {
  */
 export async function listWaitingRequests(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   { limit }: { limit: number },
   now: Date,
 ): Promise<WaitingRequest[]> {
+  const isReached = withinReach(admin, assigneeColumn)
   const { rows } = await sql<WaitingRequest>`
     with waiting as (
       select 'call' as kind, public_id as id, name, phone, language, coalesce(tour_name, '') as subject,
           case when state = 'new' then asked_at else call_again_at end as since, state <> 'new' as "isCallAgain"
-        from call_requests where state = 'new' or state = 'in_progress' and call_again_at <= ${now}
+        from call_requests
+        where (state = 'new' or state = 'in_progress' and call_again_at <= ${now}) and ${isReached}
       union all select 'message', public_id, name, phone, language, subject, sent_at, false
-        from contact_messages where state = 'new'
+        from contact_messages where state = 'new' and ${isReached}
       union all select 'information', public_id, name, phone, language, topic_name, asked_at, false
-        from information_requests where state = 'new'
+        from information_requests where state = 'new' and ${isReached}
       union all select 'reservation', public_id, name, phone, language, tour_name, asked_at, false
-        from reservation_requests where state = 'new'
+        from reservation_requests where state = 'new' and ${isReached}
     ), placed as (
       select waiting.*, (count(*) over (partition by kind))::int as total,
         row_number() over (partition by kind order by since, id) as place from waiting

@@ -1,9 +1,10 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listPapers } from './data/requested-papers.server.ts'
+import { assigneeColumn } from './data/staff-requests.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Gender } from './domain/passenger.ts'
 
@@ -32,6 +33,7 @@ export async function readRequestedTravellers(
     .selectFrom('reservation_requests')
     .select('id')
     .where('public_id', '=', id)
+    .where(withinReach(admin, assigneeColumn))
     .executeTakeFirst()
   if (!request) return []
   const passengers = await own(db)

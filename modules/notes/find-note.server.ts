@@ -1,6 +1,7 @@
 import { isUuid } from '#kernel/ids.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { reachedNotes } from './data/reached-notes.server.ts'
 import { own } from './data/tables.server.ts'
 import { noteColumns, toNotes } from './data/to-notes.server.ts'
 import type { Note } from './domain/note.ts'
@@ -13,6 +14,7 @@ export async function findNote(db: Db, admin: Admin<'orders'>, id: string): Prom
     .select(noteColumns)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where(reachedNotes(admin))
     .executeTakeFirst()
   return row && (await toNotes(db, admin, [row]))[0]
 }

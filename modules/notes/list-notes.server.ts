@@ -6,6 +6,7 @@ import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { containsAllWords } from '#platform/db/search-sql.server.ts'
+import { reachedNotes } from './data/reached-notes.server.ts'
 import { relatedKeyOf, type RelatedKey } from './data/related-key.server.ts'
 import { own, type NoteTables } from './data/tables.server.ts'
 import { noteColumns, toNotes } from './data/to-notes.server.ts'
@@ -70,6 +71,7 @@ function notesThat(request: NoteListRequest, about: RelatedKey | undefined, admi
   return (notes: ExpressionBuilder<NoteTables, 'notes'>) =>
     notes.and([
       notes('removed_at', 'is', null),
+      reachedNotes(admin),
       ...(author === undefined ? [] : [notes('created_by', '=', author)]),
       ...(about?.user_id ? [notes('user_id', '=', about.user_id)] : []),
       ...(about?.order_id ? [notes('order_id', '=', about.order_id)] : []),

@@ -4,6 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { reachedNotes } from './data/reached-notes.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Note } from './domain/note.ts'
 import { findNote, getNote } from './find-note.server.ts'
@@ -41,11 +42,17 @@ export async function restoreNote(
   now: Date,
 ): Promise<Result<Note, { code: 'note-not-found' }>> {
   return inTransaction(db, async (tx) => {
-    const isThere = isUuid(id) && (await setRemoved(tx, id, null))
+    const isThere = isUuid(id) && (await isReached(tx, admin, id)) && (await setRemoved(tx, id, null))
     if (!isThere) return fail({ code: 'note-not-found' })
     await recordAudit(tx, { actor: admin, action: 'note.restore', subject: { kind: 'note', id } }, now)
     return ok(await getNote(tx, admin, id))
   })
+}
+
+/** Of a removed note too. */
+async function isReached(tx: Db, admin: Admin<'orders'>, id: string): Promise<boolean> {
+  const notes = own(tx).selectFrom('notes').select('id').where('id', '=', id).where(reachedNotes(admin))
+  return (await notes.executeTakeFirst()) !== undefined
 }
 
 async function setRemoved(tx: Db, id: string, removedAt: Date | null): Promise<boolean> {

@@ -8,7 +8,8 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
-import { proveArea } from '#modules/accounts/index.server.ts'
+import { opensAll } from '#modules/accounts/index.ts'
+import { proveBounded } from '#modules/accounts/index.server.ts'
 import { listOrders, sumSalesByMonth, summariseOrders } from '#modules/booking/index.server.ts'
 import { sumComingSeats } from '#modules/catalog/index.server.ts'
 import { workKindNames } from '#modules/staff-desk/index.ts'
@@ -45,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const now = new Date()
   const today = dayInIstanbul(now)
-  const clerk = proveArea(admin, 'orders')
+  const clerk = proveBounded(admin, 'orders')
   const departures = await readDepartures(db, admin, { today, now, limit: NEXT_DEPARTURES, locale })
   const only = workKindNames.find((kind) => kind === url.searchParams.get('work'))
   return {
@@ -53,6 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     today,
     demonstration: await findDemonstration(db),
     sums: clerk ? await summariseOrders(db, clerk, now) : undefined,
+    opensDepartures: opensAll(admin, 'orders'),
     seats: await sumComingSeats(db, { from: today, to: addDays(today, 90), soonTo: addDays(today, 6) }),
     departures: departures.next,
     sales: clerk ? await sumSalesByMonth(db, clerk, { months: 24 }, now) : undefined,
@@ -74,6 +76,7 @@ export default function DashboardPage({
     today,
     demonstration,
     sums,
+    opensDepartures,
     seats,
     departures,
     latest,
@@ -118,7 +121,7 @@ export default function DashboardPage({
         <div className={styles.side}>{receivables && <Receivables receivables={receivables} />}</div>
         <div className={styles.cards}>
           <Card title={text('next-departures')}>
-            <DepartureTable departures={departures} isLinked={sums !== undefined} />
+            <DepartureTable departures={departures} isLinked={opensDepartures} />
           </Card>
           {sales && <SalesChart months={sales} asked={currency} />}
           {latest && (

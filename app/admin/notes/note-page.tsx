@@ -1,7 +1,7 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const now = new Date()
   const note = params.noteId === 'new' ? undefined : await findNote(db, admin, params.noteId)
@@ -56,7 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Writes, changes, finishes, removes or brings back a note, and leads back to where the form stood. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const sent: Record<string, string> = { ...(await formFields(request)) }

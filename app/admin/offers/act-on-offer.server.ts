@@ -19,6 +19,7 @@ import {
   type OfferDraft,
   type OfferScope,
 } from '#modules/agents/index.server.ts'
+import { findStaffRequest } from '#modules/engagement/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { fieldsOf } from '#app/offers/offer-fields.ts'
@@ -75,8 +76,9 @@ type Saving = { asked: AskedOfOffer; draft: OfferDraft }
 
 /** The offer, its sending, and who looks after the request from now on: all of it or nothing. */
 async function write(db: Db, admin: Admin<'orders'>, { asked, draft }: Saving, now: Date): Promise<SavedOffer> {
-  const request = readRequestRef(asked.fields['request'])
+  const named = readRequestRef(asked.fields['request'])
   return inTransaction(db, async (tx): Promise<SavedOffer> => {
+    const request = named && (await findStaffRequest(tx, admin, named)) ? named : undefined
     const made = await createOffer(tx, houseScope(admin), { ...draft, request }, now)
     if (!made.ok) return made
     if (request) await takeUpRequest(tx, admin, request, now)

@@ -1,6 +1,6 @@
 import { data, Link, useFetcher } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { emptyFields, fieldsOf, type OfferFields } from '#app/offers/offer-fields.ts'
 import { readPreview } from '#app/offers/offer-preview.server.ts'
 import { OfferSheet } from '#app/offers/offer-sheet.tsx'
@@ -14,6 +14,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { opensAll } from '#modules/accounts/index.ts'
 import { findGroupOfOffer, findOffer, houseScope } from '#modules/agents/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
 import { findStaffRequest } from '#modules/engagement/index.server.ts'
@@ -45,7 +46,7 @@ export const handle: PageHandle = {
 
 /** One offer of ours; `new` is an empty one, or one that begins with what a request has told. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, env } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const now = new Date()
@@ -64,7 +65,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const fields = offer ? fieldsOf(offer, locale) : empty
   const orders = await listOrderNames(db, admin, offer?.orderId ? [offer.orderId] : [])
   return {
-    groupId: offer ? await findGroupOfOffer(db, offer.id) : undefined,
+    groupId: offer && opensAll(admin, 'orders') ? await findGroupOfOffer(db, offer.id) : undefined,
     offer: offer && showOffer(offer, env.publicUrl.origin, locale),
     order: offer?.orderId ? orders.get(offer.orderId) : undefined,
     asked: asked && { ...asked, isGone: asked.tourId !== null && !departures.some(({ id }) => id === asked.tourId) },
@@ -83,7 +84,7 @@ export async function action({ request, params, context }: Route.ActionArgs): Pr
   const { db } = context.get(servicesContext)
   const fields = await formFields(request)
   const asked = { id: params.offerId, fields, locale: context.get(localeContext), now: new Date() }
-  return actOnOwnOffer(db, adminOf(context, 'orders'), asked)
+  return actOnOwnOffer(db, boundedAdminOf(context, 'orders'), asked)
 }
 
 /** An offer that staff write for somebody: who and what at the start side, what the customer sees at the end side. */

@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -35,7 +35,7 @@ export const handle: PageHandle = {
 const PAGE_SIZE = 25
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const query = readOfferQuery(url.searchParams)
   const { offers, total } = await listOffers(db, houseScope(admin), { ...query, pageSize: PAGE_SIZE })
@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Brings back a draft that was just removed. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { undo = '' } = await formFields(request)
   const restored = await restoreOffer(context.get(servicesContext).db, houseScope(admin), undo, new Date())
   return redirect(paths.adminOffers(context.get(localeContext), undoneOf(restored)), 303)

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -15,7 +15,7 @@ export const handle: PageHandle = { page: 'application', layout: 'staff', areas:
 
 /** What sending the mails of the chosen orders again would do; nothing is sent yet. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   return {
     orders: await listOrdersToMail(db, admin, chosenIds(url.searchParams)),
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** Sends them, and says for how many. An order that changed since the preview is left out. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
   let count = 0
   for (const id of chosenIds(await request.formData())) {

@@ -1,7 +1,7 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -12,7 +12,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { hasRight } from '#modules/accounts/index.ts'
+import { hasRight, opensAll } from '#modules/accounts/index.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -41,7 +41,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = await adminOfOrder(context, params.orderId, 'orders')
   const { db } = context.get(servicesContext)
   const now = new Date()
   const order = await findOrder(db, admin, params.orderId)
@@ -53,6 +53,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order,
     seesNumbers: hasRight(admin, 'papers'),
+    canImport: opensAll(admin, 'papers'),
     to,
     move: preview && (preview.ok ? { preview: preview.value } : { refusal: preview.error.code }),
     departures: departures.filter(({ id }) => id !== order.journeys[0]?.tourId),
@@ -61,7 +62,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Changes or moves the order and leads to its page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = await adminOfOrder(context, params.orderId, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
   const done = await actOnOrder(db, admin, { id: params.orderId, fields }, new Date())
@@ -76,7 +77,7 @@ const doneBy: Partial<Record<string, OrderAct>> = { move: 'moved', price: 'price
 
 /** Who an order belongs to, who travels and where: what staff change when life changes. */
 export default function ChangeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, seesNumbers, to, move, departures } = loaderData
+  const { order, seesNumbers, canImport, to, move, departures } = loaderData
   const text = useText('staff-orders')
   const locale = useLocale()
   const typed = actionData?.fields['intent'] === 'change' ? actionData.fields : undefined
@@ -85,7 +86,7 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
       <PageHead title={text('change-order')} path={`/admin/orders/${order.id}/change`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, order.id)}>{text('back-to-order')}</BackLink>
       <PageTop title={text('change-order')} lead={<bdi dir="ltr">{order.orderNo}</bdi>}>
-        {seesNumbers && (
+        {canImport && (
           <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
             <Icon name="file-up" />
             {text('import-travellers')}

@@ -1,7 +1,7 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -24,7 +24,7 @@ export const handle: PageHandle = {
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  return loadSale(db, adminOf(context, 'orders'), url.searchParams, context.get(localeContext), new Date())
+  return loadSale(db, boundedAdminOf(context, 'orders'), url.searchParams, context.get(localeContext), new Date())
 }
 
 /**
@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
  * with `count` it only gives the form back with so many travellers.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
   if (fields['intent'] === 'names') return data({ code: null, problems: [], fields: fillNames(fields) })

@@ -2,7 +2,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { localePath, paths } from '#app/addresses/paths.ts'
@@ -14,11 +14,15 @@ import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import {
   findForeignBalance,
   findOrder,
+  handOverOrder,
+  isOrderReached,
   listOrderDocuments,
   listRelatedOrders,
   listSameTravellers,
   noteIdentityRead,
 } from '#modules/booking/index.server.ts'
+import { opensAll } from '#modules/accounts/index.ts'
+import { listStaffMembers, listUserNames } from '#modules/accounts/index.server.ts'
 import { canBecome, isAlive } from '#modules/booking/index.ts'
 import {
   confirmTransfer,
@@ -43,6 +47,7 @@ import type { Route } from './+types/order-page.ts'
 import { Agreements } from './agreements.tsx'
 import { Amounts } from './amounts.tsx'
 import { chatsOf } from './chats-of.server.ts'
+import { KeeperCard } from './keeper-card.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { Journey } from './journey.tsx'
 import { toJourneyView } from './journey-view.ts'
@@ -72,6 +77,7 @@ export const handle: PageHandle = {
     'staff-split',
     'staff-groups',
     'staff-history',
+    'staff-keeper',
     'staff-notes',
     'documents',
     'document-names',
@@ -82,7 +88,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = await adminOfOrder(context, params.orderId, 'orders')
   const { db, env } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -92,6 +98,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const now = new Date()
   const { owed } = await findForeignBalance(db, { orderId: order.orderId, owed: order.amounts.remaining }, now)
   const { history: _told, ...shown } = order
+  const names = await listUserNames(db, admin, order.keeperId === null ? [] : [order.keeperId])
   const booked = await findBookedEntry(db, admin, url.searchParams)
   return {
     order: {
@@ -100,7 +107,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       canCancel: canBecome(order.state, 'cancelled'),
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
     },
-    related: await listRelatedOrders(db, order.orderId),
+    related: await listRelatedOrders(db, admin, order.orderId),
     families: await readFamilies(db, { orderId: order.orderId, locale, origin: env.publicUrl.origin, now }),
     sameTravellers: await listSameTravellers(db, admin, order.orderId),
     attempts: await listPaymentsOfSubject(db, subject),
@@ -114,15 +121,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     transferKey: crypto.randomUUID(),
     chats: chatsOf(order, dayInIstanbul(now)),
     timeline: await timelineOf(db, admin, order),
+    keeper: order.keeperId === null ? null : { id: order.keeperId, name: names.get(order.keeperId) ?? '' },
+    canTakeCash: opensAll(admin, 'payments'),
+    me: admin.id,
+    staff: await listStaffMembers(db, admin),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
   }
 }
 
-/** Records a bank transfer that arrived; a form that is sent twice records it once. */
+/** Hands the customer over, or records a bank transfer that arrived; a form that is sent twice records it once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
+  if (fields['intent'] === 'hand-over' || fields['intent'] === 'take-on')
+    return handOver(context, params.orderId, fields)
+  const admin = await adminOfOrder(context, params.orderId, 'payments')
   const form = TransferForm.safeParse(fields)
   const order = await findOrder(db, admin, params.orderId)
   if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })
@@ -140,6 +153,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${paths.adminOrder(context.get(localeContext), order.id, { done: 'transfer' })}#payments`)
 }
 
+async function handOver(context: Route.ActionArgs['context'], orderId: string, fields: Record<string, string>) {
+  const admin = await adminOfOrder(context, orderId, 'orders')
+  const { db } = context.get(servicesContext)
+  const locale = context.get(localeContext)
+  const to = fields['intent'] === 'take-on' ? admin.id : fields['keeper'] || null
+  const wish = { id: orderId, to, seen: fields['seen'] || null }
+  const handed = await handOverOrder(db, admin, wish, new Date())
+  if (!handed.ok) return data({ keeperProblem: handed.error.code }, { status: statusOf(handed.error.code) })
+  const isThere = await isOrderReached(db, admin, orderId)
+  return redirect(isThere ? paths.adminOrder(locale, orderId) : paths.adminOrders(locale))
+}
+
 export default function OrderPage({
   loaderData: {
     order,
@@ -150,6 +175,10 @@ export default function OrderPage({
     refunds,
     steps,
     documents,
+    canTakeCash,
+    keeper,
+    me,
+    staff,
     notes,
     timeline,
     today,
@@ -162,6 +191,7 @@ export default function OrderPage({
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff')
+  const keeperText = useText('staff-keeper')
   const locale = useLocale()
   return (
     <>
@@ -211,6 +241,11 @@ export default function OrderPage({
             {text('deposit-dropped')}
           </Notice>
         )}
+        {actionData && 'keeperProblem' in actionData && (
+          <Notice tone="error" isAnnounced>
+            {keeperText(`problem-${actionData.keeperProblem}`)}
+          </Notice>
+        )}
         <RelatedOrders related={related} />
         <SameTravellers orderNo={order.orderNo} found={sameTravellers} />
       </div>
@@ -225,16 +260,23 @@ export default function OrderPage({
             orderNo={order.orderNo}
             parts={order.parts}
             state={order.state}
+            canTakeCash={canTakeCash}
             today={today}
             chats={chats.parts}
           />
-          <Payments attempts={attempts} steps={steps} transferKey={transferKey} refusal={actionData} />
+          <Payments
+            attempts={attempts}
+            steps={steps}
+            transferKey={transferKey}
+            refusal={actionData && 'problem' in actionData ? actionData : undefined}
+          />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <NotesCard {...notes} />
           <OrderTimeline timeline={timeline} refunds={refunds} currency={order.amounts.total.currency} />
         </div>
         <div className={styles.side}>
           <Amounts id={order.id} amounts={order.amounts} exchangeRate={order.exchangeRate} owedAbout={owedAbout} />
+          <KeeperCard keeper={keeper} me={me} staff={staff} />
           <ContactFacts
             chat={chats.order}
             contact={order.contact}

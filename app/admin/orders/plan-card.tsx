@@ -19,6 +19,7 @@ export function PlanCard({
   orderNo,
   parts,
   state,
+  canTakeCash,
   today,
   chats,
 }: {
@@ -26,6 +27,8 @@ export function PlanCard({
   orderNo: string
   parts: PaymentPart[]
   state: OrderState
+  /** The cash register is open to whoever looks. */
+  canTakeCash: boolean
   today: PlainDate
   /** Chats that remind the customer of parts, by their ids. */
   chats: Readonly<Record<string, string>>
@@ -39,13 +42,15 @@ export function PlanCard({
       end={
         canPay && (
           <>
-            <ButtonLink
-              href={paths.adminCashPart(locale, 'new', { order: orderNo, from: 'order' })}
-              look="outline"
-              isSmall
-            >
-              {text('take-cash')}
-            </ButtonLink>
+            {canTakeCash && (
+              <ButtonLink
+                href={paths.adminCashPart(locale, 'new', { order: orderNo, from: 'order' })}
+                look="outline"
+                isSmall
+              >
+                {text('take-cash')}
+              </ButtonLink>
+            )}
             <ButtonLink href={paths.adminOrderPlan(locale, id)} look="outline" isSmall>
               {text('plan-change')}
             </ButtonLink>

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -28,7 +28,7 @@ import { takePlan, type PlanProblemShown } from './take-plan.server.ts'
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = await adminOfOrder(context, params.orderId, 'orders')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -51,7 +51,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Lays the open parts out anew, or opens a share for another payer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'payments')
+  const admin = await adminOfOrder(context, params.orderId, 'payments')
   const { db, log } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })

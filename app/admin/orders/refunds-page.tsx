@@ -2,7 +2,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -79,7 +79,7 @@ export const handle: PageHandle = {
 
 /** Every refund of an order, and what could still go back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'payments')
+  const admin = await adminOfOrder(context, params.orderId, 'payments')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -100,7 +100,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Gives a part of a payment back by hand, names where a transfer goes, or ends a refund by hand. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'payments', 'refunds')
+  const admin = await adminOfOrder(context, params.orderId, 'payments', 'refunds')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
   const form = RefundAct.safeParse(fields)

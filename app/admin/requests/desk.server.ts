@@ -1,9 +1,9 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { withQuery } from '#app/addresses/paths.ts'
-import { hasRight } from '#modules/accounts/index.ts'
+import { opensAll } from '#modules/accounts/index.ts'
 import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { houseScope, listOffersOfRequests } from '#modules/agents/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
@@ -26,7 +26,7 @@ export async function loadDesk(
   list: 'requests' | 'call-requests' | 'contact-messages',
   kinds: readonly RequestKind[],
 ) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, env } = context.get(servicesContext)
   const now = new Date()
   const query = readRequestQuery(url.searchParams)
@@ -51,7 +51,7 @@ export async function loadDesk(
     total,
     pageSize: PAGE_SIZE,
     locale: context.get(localeContext),
-    mayAskForMoney: hasRight(admin, 'payments'),
+    mayAskForMoney: opensAll(admin, 'payments'),
     canRing: env.telephony !== undefined && admin.dial !== null,
     waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
     staff: await listStaffMembers(db, admin),
@@ -77,7 +77,7 @@ export type RequestView = Desk['requests'][number]
 
 /** Does what a form of the list asks for, and leads back to the list as it was asked for. */
 export async function actAtDesk({ request, context, url }: Args & { request: Request }) {
-  const admin = adminOf(context, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const services = context.get(servicesContext)
   const fields = await formFields(request)
   const acted = await actOnRequest(services, admin, fields, new Date())

@@ -5,7 +5,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { foldForSearch, normalizeInput } from '#kernel/text.ts'
 import { hasRight } from '#modules/accounts/index.ts'
-import { listUsers, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { listUsers, proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
 import { listOrders, searchTravellers } from '#modules/booking/index.server.ts'
 import { searchDepartures } from '#modules/catalog/index.server.ts'
@@ -49,7 +49,7 @@ function areaHits({ admin, q, locale, limit }: Asked): Hit[] {
 }
 
 async function orderHits({ db, admin, q, locale, limit }: Asked): Promise<Hit[]> {
-  const mayOpen = proveArea<'orders'>(admin, 'orders')
+  const mayOpen = proveBounded(admin, 'orders')
   if (!mayOpen) return []
   const { orders } = await listOrders(db, mayOpen, { q, page: 1, pageSize: limit })
   return orders.map(({ id, orderNo, customer, journeys }) =>
@@ -63,7 +63,7 @@ async function orderHits({ db, admin, q, locale, limit }: Asked): Promise<Hit[]>
 }
 
 async function travellerHits({ db, admin, q, locale, limit, now }: Asked): Promise<Hit[]> {
-  const mayOpen = proveArea<'orders'>(admin, 'orders')
+  const mayOpen = proveBounded(admin, 'orders')
   if (!mayOpen) return []
   const travellers = await searchTravellers(db, mayOpen, { q, limit }, now)
   return travellers.map(({ id, name, order, journey }) =>
@@ -89,7 +89,7 @@ async function departureHits({ db, admin, q, locale, limit, now }: Asked): Promi
 }
 
 async function offerHits({ db, admin, q, locale, limit }: Asked): Promise<Hit[]> {
-  const mayOpen = proveArea<'orders'>(admin, 'orders')
+  const mayOpen = proveBounded(admin, 'orders')
   if (!mayOpen) return []
   const { offers } = await listOffers(db, houseScope(mayOpen), { q, page: 1, pageSize: limit })
   return offers.map(({ id, offerNo, customer }) =>
@@ -112,7 +112,7 @@ async function linkHits({ db, admin, q, locale, limit, now }: Asked): Promise<Hi
 }
 
 async function requestHits({ db, admin, q, locale, limit }: Asked): Promise<Hit[]> {
-  const mayOpen = proveArea<'orders'>(admin, 'orders')
+  const mayOpen = proveBounded(admin, 'orders')
   if (!mayOpen) return []
   const requests = await searchRequests(db, mayOpen, { q, limit })
   return requests.map(({ kind, id, name, about }) =>

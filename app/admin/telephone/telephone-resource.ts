@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/http/middleware/contexts.ts'
 import { watchSession } from '#app/http/middleware/session.server.ts'
-import { adminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findCallFor } from '#modules/telephony/index.server.ts'
 import type { Route } from './+types/telephone-resource.ts'
@@ -15,6 +15,6 @@ export const middleware: Route.MiddlewareFunction[] = [watchSession, requireAdmi
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const call = await findCallFor(db, adminOf(context, 'orders'), new Date())
+  const call = await findCallFor(db, boundedAdminOf(context, 'orders'), new Date())
   return Response.json({ call: call ?? null }, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { hasRight, type StaffArea, type StaffRight } from '#modules/accounts/index.ts'
-import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
 import { readHotelOptions, readRoomLists } from './read-hotels.server.ts'
@@ -49,30 +49,39 @@ export async function readToday(
 }
 
 async function readAll(asking: Asking, departures: readonly PreparedDeparture[]): Promise<WorkOfKind[]> {
-  const clerk = proveArea(asking.admin, 'orders')
+  const clerk = proveBounded(asking.admin, 'orders')
+  const planner = proveArea(asking.admin, 'orders')
   const treasurer = proveArea(asking.admin, 'payments')
   const writer = proveArea(asking.admin, 'content')
   return [
-    ...(clerk ? await readOfClerk(asking, clerk, departures) : []),
+    ...(planner ? await readOfPlanner(asking, planner, departures) : []),
+    ...(clerk ? await readOfClerk(asking, clerk) : []),
     ...(treasurer ? await readOfTreasurer(asking, treasurer) : []),
     ...(writer ? [await readReviews(asking, writer), await readTranslations(asking, writer)] : []),
   ]
 }
 
-async function readOfClerk(
+/** What waits of whole departures and of agencies, whoever their customers are. */
+async function readOfPlanner(
   asking: Asking,
-  clerk: Admin<'orders'>,
+  planner: Admin<'orders'>,
   departures: readonly PreparedDeparture[],
 ): Promise<WorkOfKind[]> {
   return [
     ...preparationWork(departures, asking),
-    await readHotelOptions(asking, clerk),
-    await readRoomLists(asking, clerk, departures),
+    await readHotelOptions(asking, planner),
+    await readRoomLists(asking, planner, departures),
+    await readAgencyReservations(asking, planner),
+    await readUnusualHolds(asking, planner),
+  ]
+}
+
+/** What waits of customers within reach. */
+async function readOfClerk(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind[]> {
+  return [
     await readCancellations(asking, clerk),
     await readParts(asking, clerk),
     await readOptions(asking, clerk),
-    await readAgencyReservations(asking, clerk),
-    await readUnusualHolds(asking, clerk),
     ...(await readRequests(asking, clerk)),
     await readOfferQuestions(asking, clerk),
     await readTasks(asking, clerk),

@@ -16,7 +16,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { inviteUser, listOwnRoles, type InvitationFailure } from '#modules/accounts/index.server.ts'
+import { inviteUser, listBranches, listOwnRoles, type InvitationFailure } from '#modules/accounts/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
@@ -41,8 +41,13 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const ownRoles = await listOwnRoles(context.get(servicesContext).db, adminOf(context, 'users'))
-  return { ownRoles: ownRoles.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ id, name })) }
+  const admin = adminOf(context, 'users')
+  const { db } = context.get(servicesContext)
+  const ownRoles = await listOwnRoles(db, admin)
+  return {
+    branches: await listBranches(db, admin),
+    ownRoles: ownRoles.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ id, name })),
+  }
 }
 
 /** Opens the account, has its owner asked by mail to choose a password, and shows the account. */
@@ -64,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(paths.adminUser(locale, id, { done: 'invited' }))
 }
 
-export default function InvitationPage({ loaderData: { ownRoles }, actionData }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData: { ownRoles, branches }, actionData }: Route.ComponentProps) {
   const text = useText('staff-users')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -120,9 +125,11 @@ export default function InvitationPage({ loaderData: { ownRoles }, actionData }:
                 rights={{
                   role: fields['staffRole'] ?? '',
                   isAgent: fields['isAgent'] === 'on',
+                  branchId: fields['branchId'] || null,
                   dial: fields['dial'] ?? '',
                 }}
                 ownRoles={ownRoles}
+                branches={branches}
                 hasDialProblem={messageAt(problems, '/dial') !== undefined}
               />
               <div>
@@ -142,6 +149,10 @@ function sayFailure(locale: Locale, failure: InvitationFailure): FieldProblem[] 
       return sayNeeded(locale, sayAccountProblems(locale, failure.problems))
     case 'dial':
       return [{ pointer: '/dial', code: 'validation', message: translator(locale, 'staff-users')('problem-dial') }]
+    case 'branch-unknown': {
+      const message = translator(locale, 'staff-users')('problem-branch-unknown')
+      return [{ pointer: '/branchId', code: 'validation', message }]
+    }
     case 'role-unknown':
     case 'beyond-own': {
       const message = translator(locale, 'staff-users')(`problem-${failure.code}`)

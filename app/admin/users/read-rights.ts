@@ -5,6 +5,7 @@ type Rights = {
   staffRole: StaffRole | null
   ownRole: Pick<HeldRole, 'id'> | null
   isAgent: boolean
+  branchId: string | null
   dial: string | null
 }
 
@@ -13,6 +14,7 @@ export function readRights(fields: Record<string, string>): {
   staffRole: StaffRole | null
   ownRoleId: string | null
   isAgent: boolean
+  branchId: string | null
   dial: string
 } {
   const role = fields['staffRole'] ?? ''
@@ -21,11 +23,12 @@ export function readRights(fields: Record<string, string>): {
     staffRole,
     ownRoleId: isUuid(role) ? role : null,
     isAgent: fields['isAgent'] === 'on',
+    branchId: fields['branchId'] || null,
     dial: (fields['dial'] ?? '').trim(),
   }
 }
 
-/** What somebody may do, in one text: a form sends it back, so that nobody overwrites what they have not seen. */
-export function rightsShown({ staffRole, ownRole, isAgent, dial }: Rights): string {
-  return JSON.stringify([ownRole?.id ?? staffRole, isAgent, dial])
+/** What somebody may do and where they work, in one text: a form sends it back, so that nobody overwrites what they have not seen. */
+export function rightsShown({ staffRole, ownRole, isAgent, branchId, dial }: Rights): string {
+  return JSON.stringify([ownRole?.id ?? staffRole, isAgent, branchId, dial])
 }

@@ -4,15 +4,22 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { staffRoles } from '#modules/accounts/index.ts'
 
-/** What somebody may do: the role in the staff area, the agents' area and the telephone extension. */
+/** What somebody may do: the role in the staff area, the office, the agents' area and the telephone extension. */
 export function RightsFields({
   rights,
   ownRoles,
+  branches,
   hasDialProblem,
 }: {
-  rights: { role: string; isAgent: boolean; dial: string }
+  rights: {
+    role: string
+    isAgent: boolean
+    branchId: string | null
+    dial: string
+  }
   /** Roles of the agency's own that may be given. */
   ownRoles: { id: string; name: string }[]
+  branches: { id: string; name: string }[]
   hasDialProblem: boolean
 }) {
   const text = useText('staff-users')
@@ -36,6 +43,22 @@ export function RightsFields({
           </optgroup>
         )}
       </SelectField>
+      {branches.length > 0 && (
+        <SelectField
+          label={text('branch')}
+          name="branchId"
+          hint={text('branch-hint')}
+          defaultValue={rights.branchId ?? ''}
+          isOptional
+        >
+          <option value="">{text('branch-none')}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id} dir="auto">
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <Choice name="isAgent" defaultChecked={rights.isAgent}>
         {text('is-agent')}
       </Choice>

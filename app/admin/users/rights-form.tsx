@@ -14,6 +14,7 @@ type Rights = {
   ownRole: { id: string; name: string } | null
   isAgent: boolean
   isActive: boolean
+  branchId: string | null
   dial: string | null
 }
 
@@ -21,12 +22,14 @@ type Rights = {
 export function RightsForm({
   user,
   ownRoles,
+  branches,
   problem,
   typed,
   meanwhile,
 }: {
   user: Rights
   ownRoles: { id: string; name: string }[]
+  branches: { id: string; name: string }[]
   problem: string | undefined
   typed: Record<string, string> | undefined
   /** What somebody else saved since the form was opened; what was typed stays below it. */
@@ -36,7 +39,7 @@ export function RightsForm({
   const isBusy = useNavigation().state !== 'idle'
   const isTyped = typed?.['intent'] === 'rights'
   const role = isTyped ? (typed['staffRole'] ?? '') : (user.ownRole?.id ?? user.staffRole ?? '')
-  const rights = isTyped ? readRights(typed) : { isAgent: user.isAgent, dial: user.dial ?? '' }
+  const rights = isTyped ? readRights(typed) : { isAgent: user.isAgent, branchId: user.branchId, dial: user.dial ?? '' }
   const seen = rightsShown(meanwhile ?? user)
   return (
     <Card title={text('rights')}>
@@ -45,13 +48,19 @@ export function RightsForm({
         {meanwhile && (
           <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
             <p>
-              <RoleTags {...meanwhile} /> {meanwhile.dial !== null && <bdi dir="ltr">{meanwhile.dial}</bdi>}
+              <RoleTags {...meanwhile} /> <bdi>{branches.find(({ id }) => id === meanwhile.branchId)?.name}</bdi>{' '}
+              {meanwhile.dial !== null && <bdi dir="ltr">{meanwhile.dial}</bdi>}
             </p>
           </Notice>
         )}
         <input type="hidden" name="intent" value="rights" />
         <input type="hidden" name="seen" value={seen} />
-        <RightsFields rights={{ ...rights, role }} ownRoles={ownRoles} hasDialProblem={problem === 'dial'} />
+        <RightsFields
+          rights={{ ...rights, role }}
+          ownRoles={ownRoles}
+          branches={branches}
+          hasDialProblem={problem === 'dial'}
+        />
         <div>
           <Button disabled={isBusy}>{text('save')}</Button>
         </div>

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listActorNames } from '#app/acts/lists/audit-actors.server.ts'
-import { findUser, listOwnRoles } from '#modules/accounts/index.server.ts'
+import { findUser, listBranches, listOwnRoles } from '#modules/accounts/index.server.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -59,6 +59,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isSelf: user.id === admin.id,
     done: news.find((each) => each === url.searchParams.get('done')),
     ownRoles: ownRoles.filter(({ isRetired }) => !isRetired).map(({ id, name }) => ({ id, name })),
+    branches: await listBranches(db, admin),
     notes: clerk && (await notesAbout(db, clerk, { kind: 'user', id: user.id }, locale)),
     bookings: orders?.map(({ id, orderNo, state, journeys: [journey], total }) => {
       const { departsOn, returnsOn } = journey ?? {}
@@ -82,6 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       ownRole: user.ownRole,
       isAgent: user.isAgent,
       isActive: user.isActive,
+      branchId: user.branchId,
       dial: user.dial,
     }
     return data({ problem, fields, meanwhile }, { status: statusOf(problem) })
@@ -93,7 +95,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** One account: who it is, what they may do, their sessions and their data. */
 export default function UserPage({
-  loaderData: { user, ownRoles, isSelf, done, notes, bookings, acts },
+  loaderData: { user, ownRoles, branches, isSelf, done, notes, bookings, acts },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('staff-users')
@@ -116,6 +118,7 @@ export default function UserPage({
           <RightsForm
             user={user}
             ownRoles={ownRoles}
+            branches={branches}
             problem={actionData?.problem}
             typed={actionData?.fields}
             meanwhile={actionData?.meanwhile}

@@ -2,14 +2,21 @@ import { refuseWith, type AnsweredCall } from '#app/api/calls/refuse-with.server
 import { servicesContext } from '#app/http/middleware/contexts.ts'
 import { findCaller } from '#app/api/calls/find-caller.server.ts'
 import type { StaffAct, StaffArea } from '#modules/accounts/index.ts'
-import { proofFor, proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import {
+  proofFor,
+  proveAdmin,
+  proveArea,
+  proveBounded,
+  type Admin,
+  type BoundedRight,
+} from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export type StaffCall = AnsweredCall
 
 /**
  * Lets a call of staff through to `answer`: 401 without a session, 403 for a blocked account, for everybody who is not
- * staff, for staff whose role does not open the area, lacks one of the acts within it or only looks where the call
+ * staff, for staff who reach only some customers where the area has any, for staff whose role does not open the area, lacks one of the acts within it or only looks where the call
  * changes, and for keys without its scope. What comes back is kept by no cache.
  */
 export async function answerStaff<Area extends StaffArea, Act extends StaffAct = never>(
@@ -18,10 +25,32 @@ export async function answerStaff<Area extends StaffArea, Act extends StaffAct =
   answer: (db: Db, admin: Admin<Area | Act>) => Promise<Response>,
   ...acts: readonly Act[]
 ): Promise<Response> {
+  return answerProved(call, area, (staff) => proveArea<Area | Act>(staff, area, ...acts), answer)
+}
+
+/**
+ * The same for staff who may reach only some customers, whom `answerStaff` refuses in areas where customers are. It is for
+ * calls that show and change nothing beyond whom they reach.
+ */
+export async function answerBounded<Area extends BoundedRight & StaffArea, Act extends BoundedRight & StaffAct = never>(
+  call: StaffCall,
+  area: Area,
+  answer: (db: Db, admin: Admin<Area | Act>) => Promise<Response>,
+  ...acts: readonly Act[]
+): Promise<Response> {
+  return answerProved(call, area, (staff) => proveBounded<Area | Act>(staff, area, ...acts), answer)
+}
+
+async function answerProved<Proof>(
+  call: StaffCall,
+  area: StaffArea,
+  prove: (staff: Admin) => Proof | undefined,
+  answer: (db: Db, admin: Proof) => Promise<Response>,
+): Promise<Response> {
   const caller = await findCaller(call, area)
   if (!caller.ok) return caller.error
   const staff = proveAdmin(caller.value)
-  const admin = staff && proveArea<Area | Act>(proofFor(staff, call.request.method), area, ...acts)
+  const admin = staff && prove(proofFor(staff, call.request.method))
   if (!admin) return refuseWith(call, 'forbidden')
   const response = await answer(call.context.get(servicesContext).db, admin)
   response.headers.set('Cache-Control', 'private, no-store')

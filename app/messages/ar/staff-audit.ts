@@ -378,4 +378,13 @@ export const staffAudit: Translation<typeof reference> = {
   redacted: 'محجوب',
   'in-language': '{field} ({language})',
   'provider-keys': 'مفاتيح المزوّدين',
+  'act-branch-close': 'أُغلق فرع',
+  'act-branch-open': 'فُتح فرع',
+  'act-branch-rename': 'غُيّر اسم فرع',
+  'act-order-hand-over': 'سُلّم حجز إلى موظف آخر',
+  'act-user-branch': 'غُيّر فرع مستخدم',
+  'field-branch': 'الفرع',
+  'field-keeper': 'المسؤول',
+  'field-reach': 'عملاء مَن',
+  'kind-branch': 'الفرع',
 }

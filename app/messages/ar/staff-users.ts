@@ -127,4 +127,9 @@ export const staffUsers: Translation<typeof reference> = {
   'area-user': 'مستخدم',
   'area-webhook': 'عنوان إشعارات',
   'area-api-key': 'مفتاح الواجهة البرمجية',
+  branch: 'الفرع',
+  'branch-none': 'بلا فرع',
+  'branch-hint': 'يحدّد عملاء مَن تصل إليهم الأدوار التي ترى فرعها فقط.',
+  'problem-branch-unknown': 'أُغلق هذا الفرع؛ اختر فرعًا آخر.',
+  'area-branch': 'الفرع',
 }

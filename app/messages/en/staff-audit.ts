@@ -378,4 +378,13 @@ export const staffAudit: Translation<typeof reference> = {
   redacted: 'kept private',
   'in-language': '{field} ({language})',
   'provider-keys': 'Keys of providers',
+  'act-branch-close': 'Branch closed',
+  'act-branch-open': 'Branch opened',
+  'act-branch-rename': 'Branch renamed',
+  'act-order-hand-over': 'Order handed over',
+  'act-user-branch': 'Branch of a user changed',
+  'field-branch': 'Branch',
+  'field-keeper': 'Looked after by',
+  'field-reach': 'Whose customers',
+  'kind-branch': 'Branch',
 }

@@ -83,4 +83,22 @@ export const staffRoles: Translation<typeof reference> = {
     'Somebody else changed this role in the meantime. Load the page again to see it as it is now.',
   'problem-beyond-own':
     'You cannot grant a permission you do not have, or change a role that has more permissions than you do.',
+  branches: 'Branches',
+  reach: 'Whose customers',
+  'reach-says': 'Which orders, requests and offers are there for the role. Lists, search, files and figures follow it.',
+  'reach-everybody': 'Everybody’s customers.',
+  'says-reach-everybody': 'All records of the agency are open.',
+  'reach-branch': 'Customers of the branch.',
+  'says-reach-branch':
+    'Open are the records that people of the same branch look after. Whoever has no branch sees only their own customers.',
+  'reach-own': 'Own customers.',
+  'says-reach-own': 'Open are only the records they made or were given; those of others are as if they did not exist.',
+  'reach-closes':
+    'With a narrower reach these areas stay closed: {areas}. So do lists of departures, agencies, cash, bank and payment links.',
+  'reaches-everybody':
+    '{count, plural, one {# person will see everybody’s customers.} other {# people will see everybody’s customers.}}',
+  'reaches-branch':
+    '{count, plural, one {# person will see only the customers of their branch.} other {# people will see only the customers of their branch.}} Orders and requests that nobody looks after will be hidden from them.',
+  'reaches-own':
+    '{count, plural, one {# person will see only their own customers.} other {# people will see only their own customers.}} Orders and requests that nobody looks after will be hidden from them.',
 }

@@ -128,4 +128,9 @@ export const staffUsers: Translation<typeof reference> = {
   'area-user': 'User',
   'area-webhook': 'Webhook',
   'area-api-key': 'API key',
+  branch: 'Branch',
+  'branch-none': 'No branch',
+  'branch-hint': 'Decides whose customers are reached by roles that see only their branch.',
+  'problem-branch-unknown': 'This branch was closed; choose another.',
+  'area-branch': 'Branch',
 }

@@ -376,4 +376,13 @@ export const staffAudit = {
   redacted: 'gizli tutulur',
   'in-language': '{field} ({language})',
   'provider-keys': 'Sağlayıcı anahtarları',
+  'act-branch-close': 'Şube kapatıldı',
+  'act-branch-open': 'Şube açıldı',
+  'act-branch-rename': 'Şubenin adı değiştirildi',
+  'act-order-hand-over': 'Siparişin sorumlusu değiştirildi',
+  'act-user-branch': 'Kullanıcının şubesi değiştirildi',
+  'field-branch': 'Şube',
+  'field-keeper': 'Sorumlu',
+  'field-reach': 'Kimin müşterileri',
+  'kind-branch': 'Şube',
 } as const

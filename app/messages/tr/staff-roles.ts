@@ -78,4 +78,23 @@ export const staffRoles = {
   'problem-role-in-use': 'Bu role sahip biri var; önce ona başka bir rol verin.',
   'problem-edit-conflict': 'Bu rolü bu arada başka biri değiştirdi. Sayfayı yenileyip şimdiki hâline bakın.',
   'problem-beyond-own': 'Kendinizde olmayan bir yetkiyi veremez, sizden çok yetkisi olan bir rolü değiştiremezsiniz.',
+  branches: 'Şubeler',
+  reach: 'Kimin müşterileri',
+  'reach-says':
+    'Rolün hangi siparişleri, talepleri ve teklifleri göreceği. Listeler, arama, dosyalar ve sayılar buna uyar.',
+  'reach-everybody': 'Herkesin müşterileri.',
+  'says-reach-everybody': 'Acentenin bütün kayıtları açıktır.',
+  'reach-branch': 'Şubesinin müşterileri.',
+  'says-reach-branch':
+    'Aynı şubede çalışanların ilgilendiği kayıtlar açıktır. Şubesi olmayan yalnızca kendi müşterilerini görür.',
+  'reach-own': 'Kendi müşterileri.',
+  'says-reach-own':
+    'Yalnızca kendi aldığı ya da kendisine verilen kayıtlar açıktır; başkasının kaydı hiç yokmuş gibidir.',
+  'reach-closes':
+    'Kapsamı dar olan rollerde şu alanlar kapalı kalır: {areas}. Sefer listeleri, acenteler, kasa, banka ve ödeme bağlantıları da açılmaz.',
+  'reaches-everybody': '{count, plural, other {# kişi artık herkesin müşterilerini görür.}}',
+  'reaches-branch':
+    '{count, plural, other {# kişi artık yalnızca kendi şubesinin müşterilerini görür.}} Kimsenin ilgilenmediği siparişleri ve talepleri göremez.',
+  'reaches-own':
+    '{count, plural, other {# kişi artık yalnızca kendi müşterilerini görür.}} Kimsenin ilgilenmediği siparişleri ve talepleri göremez.',
 } as const

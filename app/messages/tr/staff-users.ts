@@ -123,4 +123,9 @@ export const staffUsers = {
   'area-user': 'Kullanıcı',
   'area-webhook': 'Bildirim adresi',
   'area-api-key': 'API anahtarı',
+  branch: 'Şube',
+  'branch-none': 'Şubesi yok',
+  'branch-hint': 'Yalnızca şubesini gören rollerde kimin müşterilerine ulaşacağını belirler.',
+  'problem-branch-unknown': 'Bu şube kapatılmış; başka bir şube seçin.',
+  'area-branch': 'Şube',
 } as const

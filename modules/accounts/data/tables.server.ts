@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { AccountConsent, ConsentSource } from '../domain/consents.ts'
 import type { MailedPurpose } from '../domain/mailed-link.ts'
+import type { Reach } from '../domain/own-role.ts'
 import type { StaffArea, StaffRight, StaffRole } from '../domain/policies.ts'
 import type { SignInStep } from '../domain/sign-in-step.ts'
 import type { SocialProvider } from '../domain/social-provider.ts'
@@ -24,6 +25,7 @@ export type AccountTables = {
     own_role_id: string | null
     referral: string | null
     dial: string | null
+    branch_id: string | null
     photo: string | null
     created_at: Generated<Date>
     email_confirmed_at: Date | null
@@ -40,9 +42,19 @@ export type AccountTables = {
     name_key: string
     rights: StaffRight[]
     looks_only: Generated<StaffArea[]>
+    /** Whose orders, requests and offers are there for them. */
+    reach: Generated<Reach>
     version: Generated<number>
     created_at: Date
     retired_at: Date | null
+  }
+  /** The offices of the agency. */
+  branches: {
+    id: Generated<string>
+    name: string
+    /** The name folded; no two have the same. */
+    name_key: string
+    created_at: Date
   }
   sessions: {
     id: Generated<string>

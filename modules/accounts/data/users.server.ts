@@ -23,13 +23,15 @@ const storedColumns = [
   'users.photo',
   'users.referral',
   'users.dial',
+  'users.branch_id',
   'users.email_confirmed_at',
 ] as const
 
 /** Everything that makes a `SignedInUser`, the role of the agency's own with its name and its rights as they are now. */
 export const userColumns = [
   ...storedColumns,
-  sql<HeldRole | null>`(select jsonb_build_object('id', id, 'name', name, 'rights', rights, 'looksOnly', looks_only)
+  sql<HeldRole | null>`(select jsonb_build_object('id', id, 'name', name, 'rights', rights, 'looksOnly', looks_only,
+    'reach', reach)
     from staff_roles where staff_roles.id = users.own_role_id)`.as('own_role'),
 ] as const
 
@@ -48,6 +50,7 @@ export type NewUser = {
   isAgent?: boolean
   staffRole?: StaffRole | null
   ownRoleId?: string | null
+  branchId?: string | null
   referral?: string | null
 }
 
@@ -74,6 +77,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | undefi
       is_admin: Boolean(user.staffRole ?? user.ownRoleId),
       staff_role: user.staffRole ?? null,
       own_role_id: user.ownRoleId ?? null,
+      branch_id: user.branchId ?? null,
       referral: user.referral ?? null,
     })
     .onConflict((taken) => taken.column('email_key').doNothing())
@@ -122,6 +126,7 @@ export function toSignedInUser(row: UserRow): SignedInUser {
     photo: row.photo,
     referral: row.referral,
     dial: row.dial,
+    branchId: row.branch_id,
     hasConfirmedEmail: row.email_confirmed_at !== null,
   }
 }

@@ -1,15 +1,25 @@
 import {
+  hasRight,
   rightsOfRole,
   staffActs,
   staffAreas,
+  type RightsHolder,
   type StaffAct,
   type StaffArea,
   type StaffRight,
   type StaffRole,
 } from './policies.ts'
 
-/** What a role lets its people do: rights, and the areas among them in which they look and change nothing. */
-export type RoleRights = { rights: readonly StaffRight[]; looksOnly: readonly StaffArea[] }
+/** Whose customers a role reaches: those one looks after oneself, those of everybody in one's branch, or everybody's. */
+export const reaches = ['own', 'branch', 'everybody'] as const
+
+export type Reach = (typeof reaches)[number]
+
+/**
+ * What a role lets its people do: rights, the areas among them in which they look and change nothing, and whose orders,
+ * requests and offers are there for them at all.
+ */
+export type RoleRights = { rights: readonly StaffRight[]; looksOnly: readonly StaffArea[]; reach: Reach }
 
 /** A role that an agency made itself, as whoever has it carries it. */
 export type HeldRole = RoleRights & { id: string; name: string }
@@ -20,6 +30,9 @@ export type AreaLevel = 'none' | 'look' | 'work'
 /** Areas in which nothing is only looked at: the desk is everybody's own, and whoever enters the agents' area sells there. */
 export const undividedAreas: readonly StaffArea[] = ['dashboard', 'agents']
 
+/** Areas that show everybody's customers or books: no role has them that reaches only some customers. */
+export const boundlessAreas: readonly StaffArea[] = ['agents', 'users', 'settings']
+
 /** The area without which an act within it says nothing. */
 export const areaOfAct: Record<StaffAct, StaffArea> = { papers: 'orders', refunds: 'payments' }
 
@@ -27,17 +40,30 @@ const LONGEST_NAME = 60
 
 export type RoleDraft = { name: string } & RoleRights
 
-/** A role as it is kept: every role has its desk, an act needs its area, giving money back needs work in it. */
-export function readRoleDraft({ name, rights, looksOnly }: RoleDraft): RoleDraft | undefined {
+/**
+ * A role as it is kept: every role has its desk, an act needs its area, giving money back needs work in it, and whoever
+ * reaches only some customers has none of the areas that show all.
+ */
+export function readRoleDraft({ name, rights, looksOnly, reach }: RoleDraft): RoleDraft | undefined {
   const trimmed = name.trim().replaceAll(/\s+/g, ' ')
   if (trimmed === '' || trimmed.length > LONGEST_NAME) return undefined
-  const areas = staffAreas.filter((area) => area === 'dashboard' || rights.includes(area))
+  const areas = staffAreas.filter((area) => area === 'dashboard' || (rights.includes(area) && isOpenTo(reach, area)))
   const looks = areas.filter((area) => looksOnly.includes(area) && !undividedAreas.includes(area))
   const acts = staffActs.filter(
     (act) =>
       rights.includes(act) && areas.includes(areaOfAct[act]) && !(act === 'refunds' && looks.includes(areaOfAct[act])),
   )
-  return { name: trimmed, rights: [...areas, ...acts], looksOnly: looks }
+  return {
+    name: trimmed,
+    rights: [...areas, ...acts],
+    looksOnly: looks,
+    reach,
+  }
+}
+
+/** Whether a role of that reach may have an area at all. */
+export function isOpenTo(reach: Reach, area: StaffArea): boolean {
+  return reach === 'everybody' || !boundlessAreas.includes(area)
 }
 
 export function levelIn({ rights, looksOnly }: RoleRights, area: StaffArea): AreaLevel {
@@ -47,7 +73,7 @@ export function levelIn({ rights, looksOnly }: RoleRights, area: StaffArea): Are
 
 /** The rights of a role that comes with the product, as those of one's own are written. */
 export function rightsOfFixed(role: StaffRole): RoleRights {
-  return { rights: rightsOfRole[role], looksOnly: [] }
+  return { rights: rightsOfRole[role], looksOnly: [], reach: 'everybody' }
 }
 
 /** Whose role it is that is asked for. */
@@ -55,22 +81,43 @@ type RoleHolder = { staffRole: StaffRole | null; ownRole: RoleRights | null }
 
 /** What somebody may do by their role; nobody but staff may do anything. */
 export function rightsHeldBy({ staffRole, ownRole }: RoleHolder): RoleRights {
-  if (ownRole) return { rights: [...new Set([...ownRole.rights, ...ownRole.looksOnly])], looksOnly: ownRole.looksOnly }
-  return staffRole ? rightsOfFixed(staffRole) : { rights: [], looksOnly: [] }
+  if (ownRole) return { ...ownRole, rights: [...new Set([...ownRole.rights, ...ownRole.looksOnly])] }
+  return staffRole ? rightsOfFixed(staffRole) : { rights: [], looksOnly: [], reach: 'own' }
 }
+
+type Reacher = RightsHolder & { ownRole?: RoleRights | null | undefined }
+
+/** Whether all customers are there for somebody. */
+export function reachesEverybody({ ownRole }: Pick<Reacher, 'ownRole'>): boolean {
+  return !ownRole || ownRole.reach === 'everybody'
+}
+
+/** Whether a right opens to somebody all that there is behind it, and not only what is of customers whom they reach. */
+export function opensAll(user: Reacher, right: StaffRight): boolean {
+  return hasRight(user, right) && (reachesEverybody(user) || rightsWithoutCustomers.has(right))
+}
+
+const rightsWithoutCustomers: ReadonlySet<StaffRight> = new Set<StaffRight>(['dashboard', 'catalogue', 'content'])
 
 /** Whether somebody may do everything that a role lets its people do: nobody gives or takes more than they have. */
 export function holdsAllOf(holder: RoleHolder, role: RoleRights): boolean {
   const held = rightsHeldBy(holder)
-  return role.rights.every(
-    (right) =>
-      held.rights.includes(right) &&
-      !(held.looksOnly.some((area) => area === right) && !role.looksOnly.some((area) => area === right)),
+  const isWithin = reaches.indexOf(role.reach) <= reaches.indexOf(held.reach)
+  return (
+    isWithin &&
+    role.rights.every(
+      (right) =>
+        held.rights.includes(right) &&
+        !(held.looksOnly.some((area) => area === right) && !role.looksOnly.some((area) => area === right)),
+    )
   )
 }
 
-/** A change of what a role lets its people do, in one area or one act. */
-export type RightChange = { area: StaffArea; from: AreaLevel; to: AreaLevel } | { act: StaffAct; isGiven: boolean }
+/** A change of what a role lets its people do: in one area, in one act, or in whose customers it reaches. */
+export type RightChange =
+  | { area: StaffArea; from: AreaLevel; to: AreaLevel }
+  | { act: StaffAct; isGiven: boolean }
+  | { reach: Reach }
 
 /** What changes for whoever has a role, in the order of the areas. */
 export function changesOfRights(before: RoleRights, after: RoleRights): RightChange[] {
@@ -82,7 +129,7 @@ export function changesOfRights(before: RoleRights, after: RoleRights): RightCha
     const isGiven = after.rights.includes(act)
     return before.rights.includes(act) === isGiven ? [] : [{ act, isGiven }]
   })
-  return [...areas, ...acts]
+  return [...areas, ...acts, ...(before.reach === after.reach ? [] : [{ reach: after.reach }])]
 }
 
 /** The holder with what they may change alone: what they only look at is no right of theirs then. */

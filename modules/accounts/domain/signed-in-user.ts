@@ -28,6 +28,8 @@ export type SignedInUser = {
   photo: string | null
   referral: string | null
   dial: string | null
+  /** The office they work in, as the agency named it; null for nobody's and for agencies of one office. */
+  branchId: string | null
   /** Whether the owner of the address followed a link that was mailed to it. */
   hasConfirmedEmail: boolean
 }

@@ -9,6 +9,8 @@ export type UserChange = {
   staffRole?: StaffRole | null | undefined
   /** A role of the agency's own, which stands instead of any other. */
   ownRoleId?: string | null | undefined
+  /** The office they work in; `null` for none. */
+  branchId?: string | null | undefined
   /** The telephone extension; `null` for none. */
   dial?: string | null | undefined
 }

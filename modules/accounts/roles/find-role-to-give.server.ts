@@ -17,6 +17,6 @@ export async function findRoleToGive(
   if (choice.ownRoleId === null) return { staffRole: choice.staffRole, ownRole: null }
   const role = await lockRole(tx, choice.ownRoleId)
   if (!role || role.isRetired) return undefined
-  const { id, name, rights, looksOnly } = role
-  return { staffRole: null, ownRole: { id, name, rights, looksOnly } }
+  const { id, name, rights, looksOnly, reach } = role
+  return { staffRole: null, ownRole: { id, name, rights, looksOnly, reach } }
 }

@@ -12,7 +12,12 @@ import { restoreOwnRole, retireOwnRole } from './retire-own-role.server.ts'
 import { changeOwnRole, createOwnRole } from './save-own-role.server.ts'
 
 const now = new Date('2027-03-01T09:00:00Z')
-const till: RoleDraft = { name: 'Gişe', rights: ['dashboard', 'orders', 'payments', 'refunds'], looksOnly: ['orders'] }
+const till: RoleDraft = {
+  name: 'Gişe',
+  rights: ['dashboard', 'orders', 'payments', 'refunds'],
+  looksOnly: ['orders'],
+  reach: 'everybody',
+}
 
 let db: Db
 let owner: Admin<'users'>
@@ -46,7 +51,7 @@ test('a role of one’s own is given like any other, and changes with its role',
   const changed = await changeOwnRole(
     db,
     owner,
-    { roleId: role.id, version: 1, name: 'Gişe 2', rights: ['orders'], looksOnly: [] },
+    { roleId: role.id, version: 1, name: 'Gişe 2', rights: ['orders'], looksOnly: [], reach: 'everybody' },
     now,
   )
 
@@ -54,7 +59,7 @@ test('a role of one’s own is given like any other, and changes with its role',
   expect(await findUser(db, { id })).toMatchObject({
     isAdmin: true,
     staffRole: null,
-    ownRole: { id: role.id, name: 'Gişe 2', rights: ['dashboard', 'orders'], looksOnly: [] },
+    ownRole: { id: role.id, name: 'Gişe 2', rights: ['dashboard', 'orders'], looksOnly: [], reach: 'everybody' },
   })
   expect(await lastEntry()).toMatchObject({
     action: 'role.change',
@@ -117,7 +122,7 @@ test('a role that somebody has is not retired; one that nobody has is, and is gi
 })
 
 test('nobody gives more than they have, nor touches who or what may do more', async () => {
-  const head = await aRole({ name: 'Şef', rights: ['orders', 'users'], looksOnly: [] })
+  const head = await aRole({ name: 'Şef', rights: ['orders', 'users'], looksOnly: [], reach: 'everybody' })
   const wide = await aRole()
   const admin = aStaffMember({ ...(await aHolder(head.id)) })
   const { userId } = await aUser(db)
@@ -126,14 +131,25 @@ test('nobody gives more than they have, nor touches who or what may do more', as
     changeUser(db, admin, { userId: id, change }, now)
 
   const refused = [
-    await createOwnRole(db, admin, { name: 'x', rights: ['payments'], looksOnly: [] }, now),
+    await createOwnRole(db, admin, { name: 'x', rights: ['payments'], looksOnly: [], reach: 'everybody' }, now),
     await changeOwnRole(
       db,
       admin,
-      { roleId: head.id, version: 1, name: 'x', rights: ['settings'], looksOnly: [] },
+      { roleId: head.id, version: 1, name: 'x', rights: ['settings'], looksOnly: [], reach: 'everybody' },
       now,
     ),
-    await changeOwnRole(db, admin, { roleId: wide.id, version: 1, name: 'x', rights: ['orders'], looksOnly: [] }, now),
+    await changeOwnRole(
+      db,
+      admin,
+      { roleId: wide.id, version: 1, name: 'x', rights: ['orders'], looksOnly: [], reach: 'everybody' },
+      now,
+    ),
+    await changeOwnRole(
+      db,
+      admin,
+      { roleId: wide.id, version: 1, name: 'x', rights: ['orders'], looksOnly: [], reach: 'everybody' },
+      now,
+    ),
     await retireOwnRole(db, admin, wide.id, now),
     await give(userId, { staffRole: 'owner' }),
     await give(userId, { ownRoleId: wide.id }),
@@ -142,7 +158,9 @@ test('nobody gives more than they have, nor touches who or what may do more', as
   ]
 
   expect(refused.map((each) => (each.ok ? 'done' : each.error.code))).toEqual(refused.map(() => 'beyond-own'))
-  expect(await createOwnRole(db, admin, { name: 'y', rights: ['orders'], looksOnly: [] }, now)).toMatchObject({
+  expect(
+    await createOwnRole(db, admin, { name: 'y', rights: ['orders'], looksOnly: [], reach: 'everybody' }, now),
+  ).toMatchObject({
     ok: true,
   })
   expect(await give(userId, { ownRoleId: head.id })).toMatchObject({ ok: true })

@@ -84,6 +84,6 @@ export async function isNameTaken(tx: Db, name: string, exceptId: string): Promi
   return other !== undefined
 }
 
-function columnsOf({ name, rights, looksOnly }: RoleDraft) {
-  return { name, name_key: foldForSearch(name), rights: [...rights], looks_only: [...looksOnly] }
+function columnsOf({ name, rights, looksOnly, reach }: RoleDraft) {
+  return { name, name_key: foldForSearch(name), rights: [...rights], looks_only: [...looksOnly], reach }
 }

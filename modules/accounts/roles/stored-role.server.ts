@@ -13,6 +13,7 @@ export function toOwnRole(row: Selectable<AccountTables['staff_roles']>): OwnRol
     name: row.name,
     rights: row.rights,
     looksOnly: row.looks_only,
+    reach: row.reach,
     version: row.version,
     isRetired: row.retired_at !== null,
   }
@@ -30,8 +31,8 @@ export async function lockRole(tx: Db, roleId: string): Promise<OwnRole | undefi
   return row && toOwnRole(row)
 }
 
-/** What the audit log keeps of a role: in which areas its people look and work, and what else they may. */
-export function roleInLog({ name, rights, looksOnly }: RoleRights & { name: string }) {
+/** What the audit log keeps of a role: in which areas its people look and work, what else they may, and for whose customers. */
+export function roleInLog({ name, rights, looksOnly, reach }: RoleRights & { name: string }) {
   const looks: readonly string[] = looksOnly
-  return { roleName: name, looksAt: looksOnly, worksIn: rights.filter((right) => !looks.includes(right)) }
+  return { roleName: name, looksAt: looksOnly, worksIn: rights.filter((right) => !looks.includes(right)), reach }
 }

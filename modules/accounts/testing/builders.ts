@@ -28,6 +28,7 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
     photo: null,
     referral: null,
     dial: null,
+    branchId: null,
     hasConfirmedEmail: false,
     ...facts,
   }
@@ -42,7 +43,13 @@ export function aStaffMember(facts: Partial<SignedInUser> = {}): Admin<StaffRigh
 
 /** A role of the agency's own, made by an owner; tells its id. */
 export async function anOwnRole(db: Db, facts: Partial<RoleDraft>): Promise<string> {
-  const draft = { name: `Rol ${randomUUID().slice(0, 8)}`, rights: [], looksOnly: [], ...facts }
+  const draft = {
+    name: `Rol ${randomUUID().slice(0, 8)}`,
+    rights: [],
+    looksOnly: [],
+    reach: 'everybody' as const,
+    ...facts,
+  }
   const made = await createOwnRole(db, aStaffMember(), draft, new Date())
   if (!made.ok) throw new Error(made.error.code)
   return made.value.id

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
 
@@ -8,8 +10,8 @@ export type RelatedOrder = {
   relation: 'split-from' | 'split-off' | 'joined-into' | 'joined'
 }
 
-/** The orders with which an order shares its past, the oldest first. */
-export async function listRelatedOrders(db: Db, orderId: string): Promise<RelatedOrder[]> {
+/** The orders within the reach of staff with which an order shares its past, the oldest first. */
+export async function listRelatedOrders(db: Db, admin: Admin<'orders'>, orderId: string): Promise<RelatedOrder[]> {
   const rows = await own(db)
     .selectFrom('orders as other')
     .innerJoin('orders as it', (join) =>
@@ -25,6 +27,7 @@ export async function listRelatedOrders(db: Db, orderId: string): Promise<Relate
     .select(['other.id', 'other.public_id', 'other.order_no', 'other.split_from', 'other.joined_into'])
     .select(['it.split_from as it_split_from', 'it.joined_into as it_joined_into'])
     .where('it.id', '=', orderId)
+    .where(withinReach(admin, sql.ref('other.keeper_id')))
     .orderBy('other.order_no')
     .limit(50)
     .execute()

@@ -42,6 +42,8 @@ export type BookingTables = {
     mode: CheckoutMode
     locale: Locale
     user_id: string | null
+    /** The member of staff who looks after the customer. */
+    keeper_id: string | null
     first_name: string
     last_name: string
     email: string

@@ -15,6 +15,8 @@ type Person = { firstName: string; gender: 'female' | 'male'; flags?: Record<Tra
 export type OrderWish = {
   /** The member who ordered; nobody by default. */
   userId?: string
+  /** The member of staff who looks after the customer; nobody by default. */
+  keeperId?: string
   orderNo?: string
   state?: OrderState
   firstName?: string
@@ -58,6 +60,7 @@ export async function anOrder(
       mode: wish.userId ? 'member' : 'guest',
       locale: wish.locale ?? 'tr',
       user_id: wish.userId ?? null,
+      keeper_id: wish.keeperId ?? null,
       first_name: wish.firstName ?? 'Ayşe',
       last_name: wish.lastName ?? 'Yılmaz',
       email: wish.email ?? 'ayse@example.com',

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
+import { listUserNames, withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
 import { listRequestEvents } from './request-events.server.ts'
@@ -21,6 +21,10 @@ type Row = Omit<StaffRequest, 'assignee' | 'events'> & {
 
 const common = sql`id as key, public_id as id, state, name, phone, email, language, staff_note as note, answer,
   answered_at as "answeredAt", assignee_id as "assigneeId", version, search_text`
+
+/** Who looks after a request, in queries that read the columns of its table, or those of all kinds together. */
+export const assigneeColumn = sql.ref('assignee_id')
+const assigneeOfAll = sql.ref('assigneeId')
 
 /** Every kind with the same columns, so that they can be listed together. */
 const rowsOf: Record<RequestKind, RawBuilder<unknown>> = {
@@ -68,7 +72,7 @@ function longestWaiting(now: Date): RawBuilder<unknown> {
     case when state = 'done' then null else coalesce("callAgainAt", "askedAt") end, "askedAt" desc, id`
 }
 
-/** Reads requests that meet a condition, in the order that is asked for. */
+/** Reads requests within the reach of staff that meet a condition, in the order that is asked for. */
 export async function readRequests(
   db: Db,
   admin: Admin<'orders'>,
@@ -90,6 +94,7 @@ export async function readRequests(
   },
 ): Promise<StaffRequest[]> {
   const { rows } = await sql<Row>`select * from ${requestsOf(kinds)} where ${where}
+      and ${withinReach(admin, assigneeOfAll)}
     order by ${sort === 'waiting' ? longestWaiting(now) : inOrder(sort, columnsOf, sql`id`)}
     limit ${limit} offset ${offset}`.execute(db)
   const events = await listRequestEvents(
@@ -118,10 +123,11 @@ export async function readRequests(
 
 export async function countRequestsWhere(
   db: Db,
+  admin: Admin<'orders'>,
   kinds: readonly RequestKind[],
   where: RawBuilder<SqlBool>,
 ): Promise<number> {
   const { rows } = await sql<{ total: string | number }>`select count(*) as total from ${requestsOf(kinds)}
-    where ${where}`.execute(db)
+    where ${where} and ${withinReach(admin, assigneeOfAll)}`.execute(db)
   return Number(rows[0]?.total ?? 0)
 }

@@ -1,3 +1,4 @@
+import { reachesEverybody } from '#modules/accounts/index.ts'
 import { findUser, type Admin } from '#modules/accounts/index.server.ts'
 import { findOrderNames } from '#modules/booking/index.server.ts'
 import { findDepartureName } from '#modules/catalog/index.server.ts'
@@ -18,7 +19,8 @@ export async function relatedKeyOf(
     case undefined:
       return nothing
     case 'user': {
-      const user = await findUser(db, { id: related.id })
+      // Accounts are everybody's.
+      const user = reachesEverybody(admin) ? await findUser(db, { id: related.id }) : undefined
       return user && { ...nothing, user_id: user.id }
     }
     case 'order': {

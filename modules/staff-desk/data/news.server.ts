@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasRight, staffAreas } from '#modules/accounts/index.ts'
+import { hasRight, reachesEverybody, staffAreas } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
@@ -7,7 +7,10 @@ import { own } from './tables.server.ts'
 /** What is older is no news any more. */
 export const NEWS_DAYS = 30
 
-/** The news of somebody: of the areas they may open, and what names them; each with whether they have read it. */
+/**
+ * The news of somebody: of the areas they may open, and what names them; each with whether they have read it. Whoever reaches
+ * only some customers hears of orders, requests and payments only what names them.
+ */
 export function newsOf(db: Db, admin: Admin<'dashboard'>, now: Date) {
   const areas = staffAreas.filter((area) => hasRight(admin, area))
   return own(db)
@@ -15,6 +18,11 @@ export function newsOf(db: Db, admin: Admin<'dashboard'>, now: Date) {
     .leftJoin('staff_news_reads', (reads) => reads.on('staff_news_reads.user_id', '=', admin.id))
     .where('staff_news.happened_at', '>', new Date(now.getTime() - NEWS_DAYS * 86_400_000))
     .where('staff_news.area', 'in', areas)
+    .$if(!reachesEverybody(admin), (query) =>
+      query.where((news) =>
+        news.or([news('staff_news.user_id', '=', admin.id), news('staff_news.area', 'not in', ['orders', 'payments'])]),
+      ),
+    )
     .where((news) => news.or([news('staff_news.user_id', 'is', null), news('staff_news.user_id', '=', admin.id)]))
 }
 

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { statusOf } from '#app/refusals/refusals.ts'
@@ -34,7 +34,7 @@ export const handle: PageHandle = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const order = await findOrder(db, adminOf(context, 'orders'), params.orderId)
+  const order = await findOrder(db, await adminOfOrder(context, params.orderId, 'orders'), params.orderId)
   if (!order) throw data(null, { status: 404 })
   return splitDeskOf(order)
 }
@@ -47,7 +47,7 @@ type SplitAnswer = {
 
 /** Reckons what a split would mean, or does it for the figures that stood on the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = adminOf(context, 'orders')
+  const admin = await adminOfOrder(context, params.orderId, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields: Record<string, string> = { ...(await formFields(request)) }
   const order = await findOrder(db, admin, params.orderId)

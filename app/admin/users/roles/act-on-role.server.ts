@@ -9,7 +9,7 @@ import {
   type RetireRefusal,
   type RoleRefusal,
 } from '#modules/accounts/index.server.ts'
-import { changesOfRights } from '#modules/accounts/index.ts'
+import { changesOfRights, readRoleDraft } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readRoleForm, toldConsequences } from './read-role-form.ts'
 import type { Consequences } from './role-form.tsx'
@@ -41,9 +41,13 @@ export async function actOnRole(
 
 /** What a change of rights would do to the people of a role; `undefined` where nobody has it or no right changes. */
 async function consequencesOf({ db, admin, role, fields }: Act): Promise<Consequences | undefined> {
-  const draft = readRoleForm(fields)
+  const typed = readRoleForm(fields)
+  const draft = {
+    ...typed,
+    ...(readRoleDraft({ ...typed, name: role.name }) ?? typed),
+  }
   const holders = await listHoldersOf(db, admin, { ownRoleId: role.id })
-  const changes = changesOfRights(role, { ...draft, rights: ['dashboard', ...draft.rights] })
+  const changes = changesOfRights(role, draft)
   if (changes.length === 0 || holders.length === 0) return undefined
   const told = toldConsequences(role, draft, holders)
   const isMoved = fields['intent'] === 'save' && fields['told'] !== told

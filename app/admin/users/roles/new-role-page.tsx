@@ -33,8 +33,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ? { name: translator(locale, 'staff')(`role-${fixed}`), ...rightsOfFixed(fixed) }
     : await findOwnRole(context.get(servicesContext).db, admin, from)
   const name = copied ? translator(locale, 'staff-roles')('copy-of', { role: copied.name }).slice(0, 60) : ''
-  const { rights, looksOnly } = copied ?? { rights: [], looksOnly: [] }
-  return { draft: { name, rights, looksOnly }, own: rightsHeldBy(admin) }
+  const { rights, looksOnly, reach } = copied ?? {
+    rights: [],
+    looksOnly: [],
+    reach: 'everybody' as const,
+  }
+  return {
+    draft: { name, rights, looksOnly, reach },
+    own: rightsHeldBy(admin),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,12 +1,20 @@
-import { staffActs, staffAreas, undividedAreas, type RoleDraft, type RoleRights } from '#modules/accounts/index.ts'
+import {
+  reaches,
+  staffActs,
+  staffAreas,
+  undividedAreas,
+  type RoleDraft,
+  type RoleRights,
+} from '#modules/accounts/index.ts'
 
-/** What the form of a role says: for each area a level, for each act within one a tick. */
+/** What the form of a role says: whose customers it reaches, for each area a level, for each act within one a tick. */
 export function readRoleForm(fields: Record<string, string>): RoleDraft {
   const areas = staffAreas.filter((area) => ['look', 'work'].includes(fields[`area-${area}`] ?? ''))
   return {
     name: fields['name'] ?? '',
     rights: [...areas, ...staffActs.filter((act) => fields[`act-${act}`] === 'on')],
     looksOnly: areas.filter((area) => fields[`area-${area}`] === 'look' && !undividedAreas.includes(area)),
+    reach: reaches.find((reach) => reach === fields['reach']) ?? 'everybody',
   }
 }
 
@@ -16,5 +24,5 @@ export function toldConsequences(
   after: RoleRights,
   holders: readonly { id: string }[],
 ): string {
-  return JSON.stringify([before.version, after.rights, after.looksOnly, holders.map(({ id }) => id)])
+  return JSON.stringify([before.version, after.rights, after.looksOnly, after.reach, holders.map(({ id }) => id)])
 }

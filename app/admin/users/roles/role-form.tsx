@@ -5,6 +5,7 @@ import { useText } from '#app/ui/text.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { RightChange, RoleDraft, RoleRights } from '#modules/accounts/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { ReachChoice } from './reach-choice.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
 import styles from './roles.module.css'
 
@@ -47,6 +48,7 @@ export function RoleForm({
             defaultValue={draft.name}
           />
         </div>
+        <ReachChoice role={draft} own={own} />
         <RightsMatrix role={draft} own={own} />
         {consequences && (
           <div className={styles.form}>
@@ -79,17 +81,23 @@ function Follows({ changes, people, isOwn, isMoved }: Consequences) {
     <Notice tone="warning" title={text('follows')} isAnnounced>
       <p>{text(isMoved ? 'follows-moved' : 'follows-lead')}</p>
       <ul className={styles.follows}>
-        {changes.map((change) =>
-          'act' in change ? (
-            <li key={change.act}>
-              {text(change.isGiven ? 'gains' : 'loses', { count: people, right: text(`right-${change.act}`) })}
-            </li>
-          ) : (
+        {changes.map((change) => {
+          if ('reach' in change) return <li key="reach">{text(`reaches-${change.reach}`, { count: people })}</li>
+          if ('act' in change)
+            return (
+              <li key={change.act}>
+                {text(change.isGiven ? 'gains' : 'loses', {
+                  count: people,
+                  right: text(`right-${change.act}`),
+                })}
+              </li>
+            )
+          return (
             <li key={change.area}>
               {text(consequenceOf(change), { count: people, right: text(`right-${change.area}`) })}
             </li>
-          ),
-        )}
+          )
+        })}
       </ul>
       {isOwn && <p>{text('follows-you')}</p>}
     </Notice>

@@ -21,6 +21,7 @@ import { RoleName } from '../role-name.tsx'
 import type { Route } from './+types/role-page.ts'
 import { actOnRole, type RoleNews } from './act-on-role.server.ts'
 import { readRoleForm } from './read-role-form.ts'
+import { ReachChoice } from './reach-choice.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
 import { RoleForm } from './role-form.tsx'
 import styles from './roles.module.css'
@@ -39,11 +40,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const fixed = staffRoles.find((role) => role === params.roleId)
   const role = fixed ? undefined : await findOwnRole(db, admin, params.roleId)
   if (!fixed && !role) throw data(null, { status: 404 })
-  const { rights, looksOnly } = role ?? rightsOfFixed(fixed ?? 'content')
+  const { rights, looksOnly, reach } = role ?? rightsOfFixed(fixed ?? 'content')
   return {
     staffRole: fixed ?? null,
     role: role && { ...role, isWithin: holdsAllOf(admin, role) },
-    draft: { name: role?.name ?? '', rights, looksOnly },
+    draft: { name: role?.name ?? '', rights, looksOnly, reach },
     own: rightsHeldBy(admin),
     holders: await listHoldersOf(db, admin, fixed ? { staffRole: fixed } : { ownRoleId: params.roleId }),
     done: news.find((each) => each === url.searchParams.get('done')),
@@ -93,6 +94,7 @@ export default function RolePage({ loaderData, actionData, params: { roleId } }:
           )}
           {isFixed ? (
             <Card title={text('rights')}>
+              <ReachChoice role={loaderData.draft} own={own} isFixed />
               <RightsMatrix role={loaderData.draft} own={own} isFixed />
             </Card>
           ) : (

@@ -106,7 +106,7 @@ test('nobody makes or gives a role that may do more than they may, and pages say
   const stranger = await signedInWithOwnRole(db, { rights: ['payments'] })
 
   const made = await postForm(app, '/admin/users/roles/new', { name: 'x', 'area-settings': 'work' }, headers)
-  const seen = JSON.stringify([stranger.ownRoleId, false, null])
+  const seen = JSON.stringify([stranger.ownRoleId, false, null, null])
   const taken = await postForm(
     app,
     `/admin/user/${stranger.userId}`,

@@ -37,12 +37,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'users')
   const { db } = context.get(servicesContext)
   const people = await countHolders(db, admin)
-  const own = (await listOwnRoles(db, admin)).map(({ id, name, rights, looksOnly, isRetired }) => ({
+  const own = (await listOwnRoles(db, admin)).map(({ id, name, rights, looksOnly, reach, isRetired }) => ({
     key: id,
     staffRole: null,
     ownName: name,
     rights,
     looksOnly,
+    reach,
     isRetired,
     people: people.get(id) ?? 0,
   }))
@@ -69,6 +70,9 @@ export default function RolesPage({ loaderData: { fixed, own, retired } }: Route
       <PageHead title={text('title')} path="/admin/users/roles" isIndexed={false} />
       <BackLink to={paths.adminUsers(locale)}>{users('back-to-users')}</BackLink>
       <PageTop title={text('title')} lead={text('lead')}>
+        <ButtonLink href={paths.adminBranches(locale)} look="outline" isSmall>
+          {text('branches')}
+        </ButtonLink>
         <ButtonLink href={paths.adminRole(locale, 'new')} isSmall>
           {text('new')}
         </ButtonLink>
@@ -125,14 +129,16 @@ function useRoleColumns(): Column<ListedRole>[] {
     {
       key: 'rights',
       head: text('column-rights'),
-      cell: ({ rights, looksOnly }) =>
-        [...staffAreas, ...staffActs]
-          .filter((right) => right !== 'dashboard' && rights.includes(right))
-          .map((right) => {
-            const area = text(`right-${right}`)
-            return looksOnly.some((each) => each === right) ? text('looks', { area }) : area
-          })
-          .join(' · ') || '—',
+      cell: ({ rights, looksOnly, reach }) =>
+        [
+          ...(reach === 'everybody' ? [] : [text(`reach-${reach}`)]),
+          ...[...staffAreas, ...staffActs]
+            .filter((right) => right !== 'dashboard' && rights.includes(right))
+            .map((right) => {
+              const area = text(`right-${right}`)
+              return looksOnly.some((each) => each === right) ? text('looks', { area }) : area
+            }),
+        ].join(' · ') || '—',
     },
     {
       key: 'copy',

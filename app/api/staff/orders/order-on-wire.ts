@@ -23,13 +23,14 @@ export function orderSummaryOnWire({ journeys, total, paid, remaining, ...order 
 
 /** A whole order as calls show it. */
 export function orderOnWire(
-  { orderId: _orderId, amounts, exchangeRate, journeys, parts, ...order }: StaffOrder,
+  { orderId: _orderId, amounts, exchangeRate, journeys, parts, keeperId: keeper, ...order }: StaffOrder,
   issued: readonly IssuedDocument[],
   locale: Locale,
   today: PlainDate,
 ) {
   return {
     ...order,
+    keeper,
     issuedDocuments: issued.map((document) =>
       documentOnWire(document, `${paths.adminOrderDocuments(locale, order.id)}/${document.id}`),
     ),

@@ -21,7 +21,7 @@ import type { Route } from './+types/order-resource.ts'
 import { cancelByCall } from './cancel-order-call.server.ts'
 import { orderOnWire } from './order-on-wire.ts'
 import { OrderChangeBody, refuseOrderFields } from './phone-order-body.server.ts'
-import { answerStaff } from '../staff-call.server.ts'
+import { answerBounded } from '../staff-call.server.ts'
 import { WireStaffOrder } from './wire-order.ts'
 
 export const handle: ResourceHandle = {
@@ -53,14 +53,14 @@ export const handle: ResourceHandle = {
 
 /** One order with travellers, agreements and history. */
 export function loader(call: Route.LoaderArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const order = await findOrder(db, admin, call.params.orderId)
     return order ? answerOrder(call, db, admin, order) : refuseWith(call, 'not_found')
   })
 }
 
 export function action(call: Route.ActionArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const id = call.params.orderId
     const order = await findOrder(db, admin, id)
     if (!order) return refuseWith(call, 'not_found')
@@ -90,7 +90,7 @@ async function cancel(
   const isAlone = Object.values(others).every((value) => value === undefined)
   if (state !== 'cancelled' || !isAlone) return refuseWith(call, 'status_transition')
   if (version !== order.version) return refuseWith(call, 'edit_conflict')
-  return answerStaff(
+  return answerBounded(
     call,
     'payments',
     async (db, cashier) => {

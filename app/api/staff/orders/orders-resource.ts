@@ -11,7 +11,7 @@ import { moneyOnWire, pageListOf } from '#app/wire/wire.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { answerStaffOnce, onceCodes, toAnswer } from '../answer-staff-once.server.ts'
 import { PhoneOrderBody, refuseOrder } from './phone-order-body.server.ts'
-import { answerStaff } from '../staff-call.server.ts'
+import { answerBounded } from '../staff-call.server.ts'
 import { WireOrderSummary, WirePhoneOrder } from './wire-order.ts'
 
 export const handle: ResourceHandle = {
@@ -45,7 +45,7 @@ export const handle: ResourceHandle = {
 
 /** Orders for staff, filtered, the newest first, a page at a time. */
 export function loader(call: Route.LoaderArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const filter = readOrderFilter(call.url.searchParams)
     if (!filter.success) return refuseFilter(call, filter.error)
     const { orders, total } = await listOrders(db, admin, filter.data)
@@ -63,7 +63,7 @@ export function loader(call: Route.LoaderArgs) {
 
 /** Takes an order for somebody on the telephone, once for each key. */
 export function action(call: Route.ActionArgs) {
-  return answerStaff(call, 'orders', (db, admin) =>
+  return answerBounded(call, 'orders', (db, admin) =>
     answerStaffOnce(call, { db, admin, schema: PhoneOrderBody }, async (tx, body) => {
       const now = new Date()
       const { tourId, passengers, contact, note, locale, holdHours, agreed: hasAgreed } = body

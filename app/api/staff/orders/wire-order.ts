@@ -53,6 +53,7 @@ export const WireStaffOrder = z
     confirmedAt: WireInstant.nullable(),
     state: z.enum(orderStates),
     mode: z.string(),
+    keeper: z.string().nullable().meta({ description: 'The id of the member of staff who looks after the customer.' }),
     locale: z.enum(locales),
     contact: z.object({
       firstName: z.string(),

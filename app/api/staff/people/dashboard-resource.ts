@@ -5,7 +5,7 @@ import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { summariseOrders, type OrderSums } from '#modules/booking/index.server.ts'
 import { sumDepartureSeats } from '#modules/catalog/index.server.ts'
 import type { Route } from './+types/dashboard-resource.ts'
-import { answerStaff } from '../staff-call.server.ts'
+import { answerBounded } from '../staff-call.server.ts'
 
 const WireSums = z.object({ orders: z.int(), travellers: z.int(), sums: z.array(WireMoney) })
 
@@ -29,7 +29,7 @@ export const handle: ResourceHandle = {
 
 /** Counts and sums of today, this month and what is to come. */
 export function loader(call: Route.LoaderArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const now = new Date()
     const today = dayInIstanbul(now)
     const sums = await summariseOrders(db, admin, now)

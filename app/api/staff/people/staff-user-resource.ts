@@ -41,16 +41,17 @@ async function change(call: Route.ActionArgs, db: Db, admin: Admin<'users'>): Pr
   if (!expected) return refuseWith(call, 'precondition_required')
   const body = await readCallBody(call, UserChangeBody)
   if (!body.ok) return body.error
-  const { status, roles, ownRole: ownRoleId, dial } = body.value
+  const { status, roles, ownRole: ownRoleId, branch: branchId, dial } = body.value
   const rights = roles && readRoles(roles)
   const isTwofold = ownRoleId !== undefined && Boolean(rights?.staffRole)
   if ((roles && !rights) || isTwofold) return refuseFields(call, [{ pointer: '/roles' }])
 
   const isExpected = (user: SignedInUser) => expected === '*' || expected === tagOfUser(user)
-  const wanted = { isActive: status, ...rights, ownRoleId, dial: dial === '' ? null : dial }
+  const wanted = { isActive: status, ...rights, ownRoleId, branchId, dial: dial === '' ? null : dial }
   const done = await changeUser(db, admin, { userId, change: wanted, isExpected }, new Date())
   if (done.ok) return answerUser(call, done.value.user)
   if (done.error.code === 'dial') return refuseFields(call, [{ pointer: '/dial' }])
+  if (done.error.code === 'branch-unknown') return refuseFields(call, [{ pointer: '/branch' }])
   if (done.error.code === 'role-unknown') return refuseFields(call, [{ pointer: '/ownRole' }])
   return refuseWith(call, problemOf(done.error.code))
 }

@@ -64,11 +64,11 @@ export function action(call: Route.ActionArgs) {
   return answerStaff(call, 'users', async (db, admin) => {
     const body = await readCallBody(call, InvitationBody)
     if (!body.ok) return body.error
-    const { roles, ownRole: ownRoleId, ...person } = body.value
+    const { roles, ownRole: ownRoleId, branch: branchId, ...person } = body.value
     const rights = readRoles(roles)
     if (!rights || (ownRoleId !== undefined && rights.staffRole)) return refuseFields(call, [{ pointer: '/roles' }])
 
-    const invited = await inviteUser(db, admin, { ...person, ...rights, ownRoleId }, new Date())
+    const invited = await inviteUser(db, admin, { ...person, ...rights, ownRoleId, branchId }, new Date())
     if (!invited.ok) return refuseInvitation(call, invited.error)
     const { user } = invited.value
     return Response.json(staffUserOnWire(user), {
@@ -88,6 +88,8 @@ function refuseInvitation(call: Route.ActionArgs, failure: InvitationFailure): R
       return refuseWith(call, 'email_taken')
     case 'beyond-own':
       return refuseWith(call, 'beyond_own_rights')
+    case 'branch-unknown':
+      return refuseFields(call, [{ pointer: '/branch' }])
     case 'role-unknown':
       return refuseFields(call, [{ pointer: '/ownRole' }])
     case 'dial':

@@ -12,6 +12,7 @@ export const UserChangeBody = z.strictObject({
   status: z.boolean().optional(),
   roles: z.array(z.enum(givenRoles)).max(givenRoles.length).optional(),
   ownRole: z.uuid().optional().meta({ description: 'A role of the agency’s own, instead of one of staff in `roles`.' }),
+  branch: z.uuid().nullable().optional().meta({ description: 'The office they work in; `null` takes it away.' }),
   dial: z.string().max(20).optional().meta({ description: 'The telephone extension; an empty text takes it away.' }),
 })
 
@@ -22,6 +23,7 @@ export const InvitationBody = z.strictObject({
   language: z.enum(locales).default(defaultLocale),
   roles: z.array(z.enum(givenRoles)).max(givenRoles.length).default([]),
   ownRole: z.uuid().optional().meta({ description: 'A role of the agency’s own, instead of one of staff in `roles`.' }),
+  branch: z.uuid().nullable().default(null).meta({ description: 'The office they work in.' }),
   dial: z.string().max(20).default(''),
 })
 
@@ -38,6 +40,7 @@ export const WireStaffUser = z
       .object({ id: z.string(), name: z.string() })
       .nullable()
       .meta({ description: 'The role of the agency’s own that somebody has in the staff area.' }),
+    branch: z.string().nullable().meta({ description: 'The id of the office they work in.' }),
     dial: z.string(),
     referral: z.string(),
   })
@@ -53,14 +56,15 @@ export function staffUserOnWire(user: SignedInUser): z.output<typeof WireStaffUs
     status: user.isActive,
     roles: [...(user.staffRole ? [user.staffRole] : []), ...(user.isAgent ? (['agent'] as const) : [])],
     ownRole: user.ownRole && { id: user.ownRole.id, name: user.ownRole.name },
+    branch: user.branchId,
     dial: user.dial ?? '',
     referral: user.referral ?? '',
   }
 }
 
 /** The version of an account: it changes with everything that staff may change. */
-export function tagOfUser({ isActive, isAgent, staffRole, ownRole, dial }: SignedInUser): string {
-  const rights = JSON.stringify([isActive, isAgent, ownRole?.id ?? staffRole, dial])
+export function tagOfUser({ isActive, isAgent, staffRole, ownRole, branchId, dial }: SignedInUser): string {
+  const rights = JSON.stringify([isActive, isAgent, ownRole?.id ?? staffRole, branchId, dial])
   return `"${createHash('sha256').update(rights).digest('base64url').slice(0, 22)}"`
 }
 

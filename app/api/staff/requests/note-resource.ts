@@ -9,7 +9,7 @@ import type { Note } from '#modules/notes/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/note-resource.ts'
 import { findNoteBody, readNoteBody, refuseNote } from './read-note-body.server.ts'
-import { answerStaff } from '../staff-call.server.ts'
+import { answerBounded } from '../staff-call.server.ts'
 import { NoteChangeBody, noteOnWire, WireNote } from './wire-note.ts'
 
 export const handle: ResourceHandle = {
@@ -31,14 +31,14 @@ export const handle: ResourceHandle = {
 }
 
 export function loader(call: Route.LoaderArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const note = await findNote(db, admin, call.params.noteId)
     return note ? answerNote(call, note) : refuseWith(call, 'not_found')
   })
 }
 
 export function action(call: Route.ActionArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const id = call.params.noteId
     if (!(await findNote(db, admin, id))) return refuseWith(call, 'not_found')
     const version = versionOf(call.request)

@@ -9,7 +9,7 @@ import { listNotes, writeNote } from '#modules/notes/index.server.ts'
 import { noteSorts, type RelatedTo } from '#modules/notes/index.ts'
 import type { Route } from './+types/notes-resource.ts'
 import { readNoteBody, refuseNote } from './read-note-body.server.ts'
-import { answerStaff } from '../staff-call.server.ts'
+import { answerBounded } from '../staff-call.server.ts'
 import { NoteBody, noteOnWire, WireNote } from './wire-note.ts'
 
 const NoteFilter = PageQuery.extend({
@@ -42,7 +42,7 @@ export const handle: ResourceHandle = {
 }
 
 export function loader(call: Route.LoaderArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const asked = readQuery(call, NoteFilter)
     if (!asked.ok) return asked.error
     const { userId, tourId, orderId, ...filter } = asked.value
@@ -64,7 +64,7 @@ export function loader(call: Route.LoaderArgs) {
 }
 
 export function action(call: Route.ActionArgs) {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const body = await readCallBody(call, NoteBody)
     if (!body.ok) return body.error
     const draft = readNoteBody(call, body.value)

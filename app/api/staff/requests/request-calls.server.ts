@@ -15,7 +15,7 @@ import {
   listStaffRequests,
   type ChangeRequestFailure,
 } from '#modules/engagement/index.server.ts'
-import { answerStaff, type StaffCall } from '../staff-call.server.ts'
+import { answerBounded, type StaffCall } from '../staff-call.server.ts'
 import { RequestChangeBody, RequestFilter, requestOnWire, WireRequest } from './wire-request.ts'
 
 /** How the calls about one kind of request describe themselves. */
@@ -45,7 +45,7 @@ export const oneRequest: ResourceHandle = {
 }
 
 export function answerRequests(call: StaffCall, kind: RequestKind): Promise<Response> {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const asked = readQuery(call, RequestFilter)
     if (!asked.ok) return asked.error
     const { from, to, ...filter } = asked.value
@@ -60,14 +60,14 @@ export function answerRequests(call: StaffCall, kind: RequestKind): Promise<Resp
 }
 
 export function answerRequest(call: StaffCall, kind: RequestKind, id: string): Promise<Response> {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     const request = await findStaffRequest(db, admin, { kind, id })
     return request ? answerWith(call, request) : refuseWith(call, 'not_found')
   })
 }
 
 export function patchRequest(call: StaffCall, kind: RequestKind, id: string): Promise<Response> {
-  return answerStaff(call, 'orders', async (db, admin) => {
+  return answerBounded(call, 'orders', async (db, admin) => {
     if (!(await findStaffRequest(db, admin, { kind, id }))) return refuseWith(call, 'not_found')
     const version = versionOf(call.request)
     if (version === undefined) return refuseWith(call, 'precondition_required')

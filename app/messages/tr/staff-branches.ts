@@ -1,0 +1,17 @@
+export const staffBranches = {
+  title: 'Şubeler',
+  lead: 'Acentenizin ofisleri. Bir kişinin şubesi kullanıcı sayfasında seçilir; müşterileri onunla birlikte o şubenin olur.',
+  empty: 'Henüz şube yok. Tek ofisiniz varsa gerekmez.',
+  name: 'Şubenin adı',
+  people: '{count, plural, =0 {Burada kimse çalışmıyor.} other {# kişi çalışıyor.}}',
+  open: 'Şube aç',
+  rename: 'Adını değiştir',
+  close: 'Kapat',
+  'done-opened': 'Şube açıldı',
+  'done-renamed': 'Şubenin adı değişti',
+  'done-closed': 'Şube kapatıldı',
+  'problem-branch-name': 'Şubeye en çok 60 karakterlik bir ad verin.',
+  'problem-branch-name-taken': 'Bu adda bir şube var; başka bir ad seçin.',
+  'problem-branch-not-found': 'Bu şube kapatılmış.',
+  'problem-branch-in-use': 'Burada çalışanlar var; önce onları başka şubeye alın.',
+} as const
