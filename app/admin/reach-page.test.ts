@@ -182,7 +182,8 @@ test('what is theirs stands in every list and opens', async () => {
   const { customers, get } = await anAgency('own')
   const { orderId, offerId, noteId, callId } = customers.mine.ids
 
-  for (const path of lists) expect(await (await get(path)).text(), path).toContain('Benimki')
+  const without: string[] = []
+  for (const path of lists) if (!(await (await get(path)).text()).includes('Benimki')) without.push(path)
   const own = [
     `/admin/orders/${orderId}`,
     `/admin/orders/${orderId}/plan`,
@@ -192,20 +193,19 @@ test('what is theirs stands in every list and opens', async () => {
     `/api/v1/admin/orders/${orderId}`,
     `/api/v1/admin/call-requests/${callId}`,
   ]
-  for (const path of own) expect((await get(path)).status, path).toBe(200)
+  for (const path of own) if ((await get(path)).status !== 200) without.push(path)
+
+  expect(without).toEqual([])
 })
 
 test('whoever reaches their branch sees what its people look after, and nothing of the other one', async () => {
   const { customers, get } = await anAgency('branch')
 
   const list = await (await get('/admin/orders')).text()
-  for (const [name, isThere] of [
-    ['Benimki', true],
-    ['Komsunun', true],
-    ['Uzaktaki', false],
-    ['Sahipsiz', false],
-  ] as const)
-    expect(list.includes(name), name).toBe(isThere)
+  expect(['Benimki', 'Komsunun', 'Uzaktaki', 'Sahipsiz'].filter((name) => list.includes(name))).toEqual([
+    'Benimki',
+    'Komsunun',
+  ])
   expect((await get(`/admin/orders/${customers.near.ids.orderId}`)).status).toBe(200)
   expect((await get(`/admin/orders/${customers.far.ids.orderId}`)).status).toBe(404)
 })

@@ -8,7 +8,6 @@ export {
   boundlessAreas,
   changesOfRights,
   holdsAllOf,
-  isOpenTo,
   levelIn,
   opensAll,
   readRoleDraft,

@@ -62,7 +62,7 @@ export function readRoleDraft({ name, rights, looksOnly, reach }: RoleDraft): Ro
 }
 
 /** Whether a role of that reach may have an area at all. */
-export function isOpenTo(reach: Reach, area: StaffArea): boolean {
+function isOpenTo(reach: Reach, area: StaffArea): boolean {
   return reach === 'everybody' || !boundlessAreas.includes(area)
 }
 
