@@ -22,6 +22,7 @@ test('a role always has its desk, and an act only where its area is open', () =>
     name: 'Gişe 1',
     rights: ['dashboard', 'payments', 'refunds'],
     looksOnly: [],
+    reach: 'everybody',
   })
 })
 
