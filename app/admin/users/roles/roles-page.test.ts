@@ -91,7 +91,7 @@ test('consequences that changed since they were shown are shown again, not done'
 
   const told = toldBy(await (await send(path, { ...wish, intent: 'preview' })).text())
   const other = await signedInWithOwnRole(db, {})
-  const seen = JSON.stringify([other.ownRoleId, false, null])
+  const seen = JSON.stringify([other.ownRoleId, false, null, null])
   const given = await send(`/admin/user/${other.userId}`, { intent: 'rights', seen, staffRole: ownRoleId })
   const confirmed = await send(path, { ...wish, intent: 'save', told })
 
