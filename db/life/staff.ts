@@ -1,16 +1,26 @@
 import type { StaffRight } from '#modules/accounts/index.ts'
-import { findUser, proveAdmin, proveArea, type Admin } from '#modules/accounts/index.server.ts'
+import { findUser, proveAdmin, proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-/** Whose hands the staff's acts of a demonstration are: one sells and arranges, another looks after the money. */
-export type Staff = { owner: Admin<'dashboard'>; orders: Admin<'orders'>; payments: Admin<'payments' | 'refunds'> }
+/**
+ * Whose hands the staff's acts of a demonstration are: one sells and arranges, another looks after the
+ * money, and one sells in the second branch, as long as anybody does.
+ */
+export type Staff = {
+  owner: Admin<'dashboard'>
+  orders: Admin<'orders'>
+  seller: Admin<'orders'>
+  payments: Admin<'payments' | 'refunds'>
+}
 
 /** Absent when one of the accounts has been blocked, has another role by now, or owes a second factor. */
 export async function findStaff(db: Db): Promise<Staff | undefined> {
   const owner = await staffMember(db, 'admin@kafile.example', 'dashboard')
   const orders = await staffMember(db, 'operations@kafile.example', 'orders')
   const payments = await staffMember(db, 'finance@kafile.example', 'payments', 'refunds')
-  return owner && orders && payments ? { owner, orders, payments } : undefined
+  if (!owner || !orders || !payments) return undefined
+  const branch = proveAdmin(await findUser(db, { email: 'sales@kafile.example' }))
+  return { owner, orders, payments, seller: (branch && proveBounded(branch, 'orders')) ?? orders }
 }
 
 async function staffMember<Right extends StaffRight>(db: Db, email: string, ...rights: readonly [Right, ...Right[]]) {

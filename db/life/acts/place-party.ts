@@ -1,4 +1,5 @@
 import { placeOrder, placeOrderByStaff, type PlacedOrder } from '#modules/booking/index.server.ts'
+import { chanceOf } from '../chance.ts'
 import type { Party } from '../plan/party.ts'
 import type { World } from '../world.ts'
 
@@ -51,7 +52,7 @@ function inTheShop({ tx }: World, { key, contact, travellers, note, locale, plac
 function byTelephone({ tx, staff }: World, { key, contact, travellers, note, locale, placedAt, departure }: Party) {
   return placeOrderByStaff(
     tx,
-    staff.orders,
+    chanceOf(`${key} branch`).inHundred(30) ? staff.seller : staff.orders,
     {
       idempotencyKey: `demonstration:${key}`,
       tourId: departure.tourId,
