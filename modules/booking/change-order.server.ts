@@ -51,7 +51,7 @@ export type ChangeOrderFailure =
  * Changes who an order belongs to, who travels, papers and note, in the version that was seen. Numbers of papers are
  * sealed. The history says names, ways to reach the customer and the note before and after, and of papers only which were
  * changed; the audit log, which nobody can clear, says none of it. Names and papers follow the rules of the checkout, but
- * papers may stay away, and what an order by telephone came without may stay so. Prices do not change with names. Another
+ * papers may stay away, and what an order came without may stay so: names of places, or what the telephone leaves out. Prices do not change with names. Another
  * traveller or customer is told by mail. Whoever may not see numbers of papers cannot change them either: they stay with
  * their person, and go with them. Whoever had no email address and has one now is mailed the order.
  *
@@ -182,7 +182,10 @@ export function checkOrderChange(
       rules,
       today,
       `/travellers/${index}`,
-      { mustPassportLast: mustPassportLast && draft.passportExpiresOn !== before.passportExpiresOn },
+      {
+        mustPassportLast: mustPassportLast && draft.passportExpiresOn !== before.passportExpiresOn,
+        isNameToCome: isNameless(before),
+      },
     )
     if ('problems' in read) problems.push(...read.problems)
     else travellers.push({ id, before, after: read.traveller, isSomebodyElse })
@@ -190,6 +193,11 @@ export function checkOrderChange(
   problems.push(...findTwiceAfter(order, change.travellers ?? []))
   if (problems.length > 0) return fail({ code: 'invalid-fields' as const, problems })
   return ok({ contact: 'contact' in contact ? contact.contact : undefined, travellers })
+}
+
+/** A place that was sold and has nobody's name yet. */
+function isNameless({ firstName, lastName }: Passenger): boolean {
+  return firstName === '' && lastName === ''
 }
 
 /** Whoever would be on a journey twice after the change, at the field that makes it so. */

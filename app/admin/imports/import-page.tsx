@@ -14,7 +14,10 @@ import { joinList } from '#kernel/join-list.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { StaffRight } from '#modules/accounts/index.ts'
+import { isAlive } from '#modules/booking/index.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
+import { ClosedOrder } from '../orders/closed-order.tsx'
+import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/import-page.ts'
 import { columnWords, importers } from './importers.server.ts'
@@ -45,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     list,
     orderNo: order?.orderNo ?? null,
     orderId: order?.id ?? null,
+    endedAs: order && !isAlive(order.state) ? order.state : null,
     date: parsePlainDate(params.date ?? '') ?? null,
     mostRows: MOST_IMPORTED_ROWS,
     columns: importLists[list].columns.map((key) => ({
@@ -104,7 +108,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A spreadsheet becomes records: choose it, match its columns, see what would happen, and only then take it. */
 export default function ImportPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { list, orderNo, orderId, date, columns, mostRows } = loaderData
+  const { list, orderNo, orderId, endedAs, date, columns, mostRows } = loaderData
   const text = useText('staff-import')
   const locale = useLocale()
   const path =
@@ -126,7 +130,18 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <PageHead title={text(`title-${list}`)} path={path} isIndexed={false} />
-      <PageTop title={text(`title-${list}`)} lead={lead === null ? text(`lead-${list}`) : <bdi>{lead}</bdi>}>
+      <PageTop
+        title={text(`title-${list}`)}
+        lead={
+          lead === null ? (
+            text(`lead-${list}`)
+          ) : (
+            <>
+              <bdi>{lead}</bdi> {endedAs && <OrderStateTag state={endedAs} />}
+            </>
+          )
+        }
+      >
         <ButtonLink look="outline" isSmall href={backHref}>
           <Icon name="arrow-left" isFlipped />
           {text(`back-${list}`)}
@@ -138,7 +153,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
             {text(`problem-${refused.code}`, { columns: refused.columns })}
           </Notice>
         )}
-        <FileCard columns={columns} mostRows={mostRows} />
+        {endedAs ? <ClosedOrder /> : <FileCard columns={columns} mostRows={mostRows} />}
         {read && <MappingCard key={JSON.stringify(read.targets)} {...read} columns={columns} />}
         {read && trial && <TrialCard sheet={read.sheet} targets={read.targets} trial={trial} />}
       </div>

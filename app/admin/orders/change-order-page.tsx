@@ -13,10 +13,12 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { hasRight, opensAll } from '#modules/accounts/index.ts'
+import { isAlive } from '#modules/booking/index.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/change-order-page.ts'
@@ -24,6 +26,7 @@ import type { Meanwhile } from '../record/meanwhile.ts'
 import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { actOnOrder } from './act-on-order.server.ts'
 import { fieldsOfOrder, travellersOf } from './change-fields.ts'
+import { ClosedOrder } from './closed-order.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { listDepartureChoices } from './departure-choices.server.ts'
 import { MoveCard } from './move-card.tsx'
@@ -52,6 +55,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const departures = await listDepartureChoices(db, { from: dayInIstanbul(now), locale: context.get(localeContext) })
   return {
     order,
+    canChange: isAlive(order.state),
     seesNumbers: hasRight(admin, 'papers'),
     canImport: opensAll(admin, 'papers'),
     to,
@@ -77,7 +81,7 @@ const doneBy: Partial<Record<string, OrderAct>> = { move: 'moved', price: 'price
 
 /** Who an order belongs to, who travels and where: what staff change when life changes. */
 export default function ChangeOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, seesNumbers, canImport, to, move, departures } = loaderData
+  const { order, canChange, seesNumbers, canImport, to, move, departures } = loaderData
   const text = useText('staff-orders')
   const locale = useLocale()
   const typed = actionData?.fields['intent'] === 'change' ? actionData.fields : undefined
@@ -85,26 +89,37 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
     <>
       <PageHead title={text('change-order')} path={`/admin/orders/${order.id}/change`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, order.id)}>{text('back-to-order')}</BackLink>
-      <PageTop title={text('change-order')} lead={<bdi dir="ltr">{order.orderNo}</bdi>}>
-        {canImport && (
+      <PageTop
+        title={text('change-order')}
+        lead={
+          <>
+            <bdi dir="ltr">{order.orderNo}</bdi> <OrderStateTag state={order.state} />
+          </>
+        }
+      >
+        {canChange && canImport && (
           <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
             <Icon name="file-up" />
             {text('import-travellers')}
           </ButtonLink>
         )}
       </PageTop>
-      <div className={layout.column}>
-        <ChangeForm
-          key={seenVersion(order, typed)}
-          order={actionData?.now ?? order}
-          seesNumbers={seesNumbers}
-          typed={typed}
-          conflict={actionData?.conflict}
-          problems={actionData?.problems ?? []}
-        />
-        <PriceCard order={order} typed={actionData?.fields} />
-        <MoveCard order={order} to={to} move={move} departures={departures} typed={actionData?.fields} />
-      </div>
+      {canChange ? (
+        <div className={layout.column}>
+          <ChangeForm
+            key={seenVersion(order, typed)}
+            order={actionData?.now ?? order}
+            seesNumbers={seesNumbers}
+            typed={typed}
+            conflict={actionData?.conflict}
+            problems={actionData?.problems ?? []}
+          />
+          <PriceCard order={order} typed={actionData?.fields} />
+          <MoveCard order={order} to={to} move={move} departures={departures} typed={actionData?.fields} />
+        </div>
+      ) : (
+        <ClosedOrder />
+      )}
       {actionData && <Toast kind="error" title={text(`problem-${actionData.code}`)} />}
     </>
   )
@@ -156,6 +171,7 @@ function ChangeForm({
               problems={problems}
               hasNumbers={seesNumbers}
               isFolded={travellers.length > FEW_TRAVELLERS}
+              isNameToCome={traveller.firstName === '' && traveller.lastName === ''}
             />
           </fieldset>
         ))}

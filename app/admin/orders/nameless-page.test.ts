@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
+import { findOrder } from '#modules/booking/index.server.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { own } from '#modules/booking/data/tables.server.ts'
+import { columnsOfTraveller } from '#modules/booking/data/traveller-columns.server.ts'
+import { namelessTraveller } from '#modules/booking/domain/blank-traveller.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
-import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 const date = plainDate('2031-02-12')
@@ -52,3 +56,42 @@ test.each(Object.entries(words))(
     ).toEqual([])
   },
 )
+
+test('a telephone number is corrected while names are still to come, and they stay to come', async () => {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const { headers } = await staffSignedIn(db)
+  const { id } = await anOrder(db, { state: 'paid', travellers: ['Ayşe', 'Zeynep'] })
+  const people = own(db).selectFrom('passengers').select('id').where('first_name', '=', 'Zeynep')
+  const { id: place } = await people.executeTakeFirstOrThrow()
+  const nothing = columnsOfTraveller(db, place, namelessTraveller('', ''))
+  await own(db).updateTable('passengers').set(nothing).where('id', '=', place).execute()
+  const path = `/admin/orders/${id}/change`
+
+  const html = await (await getPage(app, path, headers)).text()
+  const fields = inputsOf(html.slice(html.indexOf('name="intent" value="change"')))
+  const corrected = { ...fields, 'contact.phone': '0532 765 43 21', 'contact.country': 'TR', intent: 'change' }
+  const saved = await postForm(app, path, corrected, headers)
+  const order = await findOrder(db, aStaffMember(), id)
+
+  expect(html).not.toMatch(/<input(?=[^>]*name="travellers\.1\.firstName")(?=[^>]* required)/)
+  expect(html).toMatch(/<input(?=[^>]*name="travellers\.0\.firstName")(?=[^>]* required)/)
+  expect(saved.status).toBe(302)
+  expect(order?.contact.phone).toBe('+905327654321')
+  expect(order?.journeys[0]?.travellers).toMatchObject([{ firstName: 'Ayşe' }, { firstName: '', lastName: '' }])
+  expect(order?.history.map(({ kind }) => kind).slice(-1)).toEqual(['customer-changed'])
+})
+
+/** The values of a form as it stands, of the boxes those that are ticked. */
+function inputsOf(html: string): Record<string, string> {
+  const form = html.slice(0, html.indexOf('</form>'))
+  const inputs = [...form.matchAll(/<input[^>]*>/g)].flatMap(([input]) => {
+    const of = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]
+    const isUnticked = of('type') === 'checkbox' && !/ checked(?:=|>|\s|\/)/.test(input)
+    return isUnticked ? [] : [[of('name') ?? '', (of('value') ?? '').replaceAll('&quot;', '"')] as const]
+  })
+  const chosen = [...form.matchAll(/<select[^>]* name="([^"]*)"[^>]*>([^]*?)<\/select>/g)].map(
+    ([, name = '', options = '']) => [name, /value="([^"]*)" selected/.exec(options)?.[1] ?? ''] as const,
+  )
+  return Object.fromEntries([...inputs, ...chosen])
+}

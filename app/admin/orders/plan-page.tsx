@@ -15,13 +15,15 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { sum, toTypedDecimal, type Money } from '#kernel/money.ts'
 import { findNoDepositReason, findOrder, type StaffOrder } from '#modules/booking/index.server.ts'
-import { MOST_PARTS } from '#modules/booking/index.ts'
+import { isAlive, MOST_PARTS } from '#modules/booking/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/plan-page.ts'
+import { ClosedOrder } from './closed-order.tsx'
 import styles from './plan-page.module.css'
 import { takePlan, type PlanProblemShown } from './take-plan.server.ts'
 
@@ -38,6 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     id: order.id,
     orderNo: order.orderNo,
+    state: order.state,
+    canChange: isAlive(order.state),
     noDeposit: isPlaced ? await findNoDepositReason(db, { orderId, amount: amounts.total }, new Date()) : null,
     isBooked: order.state === 'partially_paid',
     key: crypto.randomUUID(),
@@ -73,7 +77,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   const text = useText('staff')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { id, orderNo, openAmount, noDeposit, isBooked, key } = loaderData
+  const { id, orderNo, state, canChange, openAmount, noDeposit, isBooked, key } = loaderData
   const open = actionData?.meanwhile ?? loaderData.open
   const typed = actionData?.fields
   const rows = Math.min(MOST_PARTS, open.length + 4)
@@ -81,73 +85,84 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={text('plan-title', { number: orderNo })} path={`/admin/orders/${id}/plan`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, id)}>{text('plan-back')}</BackLink>
-      <PageTop title={text('plan')} lead={<bdi dir="ltr">{orderNo}</bdi>} />
+      <PageTop
+        title={text('plan')}
+        lead={
+          <>
+            <bdi dir="ltr">{orderNo}</bdi> <OrderStateTag state={state} />
+          </>
+        }
+      />
       {actionData && <Problem problem={actionData.problem} open={open} />}
       {noDeposit && <Notice>{text(`plan-no-deposit-${noDeposit}`)}</Notice>}
-      <div className={styles.sheets}>
-        <Card title={text('plan-change')}>
-          <Form method="post" className={styles.form} key={open.map((part) => part.id).join(' ')}>
-            <input type="hidden" name="key" value={key} />
-            <input type="hidden" name="seen" value={open.map((part) => part.id).join(' ')} />
-            <p>{text('plan-lead', { open: moneyText(openAmount, locale) })}</p>
-            {Array.from({ length: rows }, (_, index) => {
-              const part = open[index]
-              return (
-                <fieldset key={index} className={styles.row}>
-                  <legend>{text('plan-row', { n: String(index + 1) })}</legend>
-                  <TextField
-                    label={`${text('plan-amount')} (${openAmount.currency})`}
-                    name={`amount-${index}`}
-                    inputMode="decimal"
-                    isLatin
-                    required={false}
-                    defaultValue={typed?.[`amount-${index}`] ?? (part && toTypedDecimal(part.amount, locale))}
-                  />
-                  <DateField
-                    label={text('plan-due')}
-                    name={`due-${index}`}
-                    required={false}
-                    defaultValue={typed?.[`due-${index}`] ?? part?.dueOn ?? ''}
-                  />
-                </fieldset>
-              )
-            })}
-            <Button name="intent" value="plan" disabled={isBusy}>
-              {text('plan-save')}
-            </Button>
-          </Form>
-        </Card>
-        {isBooked && (
-          <Card title={text('plan-share')}>
-            <Form method="post" className={styles.form}>
+      {canChange ? (
+        <div className={styles.sheets}>
+          <Card title={text('plan-change')}>
+            <Form method="post" className={styles.form} key={open.map((part) => part.id).join(' ')}>
               <input type="hidden" name="key" value={key} />
-              <p>{text('plan-share-lead')}</p>
-              <SelectField label={text('plan-share-of')} name="part" defaultValue={typed?.['part']}>
-                {open
-                  .filter(({ payer }) => payer === null)
-                  .map((part) => (
-                    <option key={part.id} value={part.id}>
-                      {moneyText(part.amount, locale)}
-                      {part.dueOn && ` · ${formatDate(part.dueOn, locale)}`}
-                    </option>
-                  ))}
-              </SelectField>
-              <TextField label={text('plan-share-name')} name="name" defaultValue={typed?.['name']} maxLength={200} />
-              <TextField label={text('plan-share-email')} name="email" type="email" defaultValue={typed?.['email']} />
-              <TextField
-                label={`${text('plan-amount')} (${openAmount.currency})`}
-                name="amount"
-                inputMode="decimal"
-                isLatin
-                defaultValue={typed?.['amount']}
-              />
-              <Button name="intent" value="share" disabled={isBusy}>
-                {text('plan-share-submit')}
+              <input type="hidden" name="seen" value={open.map((part) => part.id).join(' ')} />
+              <p>{text('plan-lead', { open: moneyText(openAmount, locale) })}</p>
+              {Array.from({ length: rows }, (_, index) => {
+                const part = open[index]
+                return (
+                  <fieldset key={index} className={styles.row}>
+                    <legend>{text('plan-row', { n: String(index + 1) })}</legend>
+                    <TextField
+                      label={`${text('plan-amount')} (${openAmount.currency})`}
+                      name={`amount-${index}`}
+                      inputMode="decimal"
+                      isLatin
+                      required={false}
+                      defaultValue={typed?.[`amount-${index}`] ?? (part && toTypedDecimal(part.amount, locale))}
+                    />
+                    <DateField
+                      label={text('plan-due')}
+                      name={`due-${index}`}
+                      required={false}
+                      defaultValue={typed?.[`due-${index}`] ?? part?.dueOn ?? ''}
+                    />
+                  </fieldset>
+                )
+              })}
+              <Button name="intent" value="plan" disabled={isBusy}>
+                {text('plan-save')}
               </Button>
             </Form>
           </Card>
-        )}
-      </div>
+          {isBooked && (
+            <Card title={text('plan-share')}>
+              <Form method="post" className={styles.form}>
+                <input type="hidden" name="key" value={key} />
+                <p>{text('plan-share-lead')}</p>
+                <SelectField label={text('plan-share-of')} name="part" defaultValue={typed?.['part']}>
+                  {open
+                    .filter(({ payer }) => payer === null)
+                    .map((part) => (
+                      <option key={part.id} value={part.id}>
+                        {moneyText(part.amount, locale)}
+                        {part.dueOn && ` · ${formatDate(part.dueOn, locale)}`}
+                      </option>
+                    ))}
+                </SelectField>
+                <TextField label={text('plan-share-name')} name="name" defaultValue={typed?.['name']} maxLength={200} />
+                <TextField label={text('plan-share-email')} name="email" type="email" defaultValue={typed?.['email']} />
+                <TextField
+                  label={`${text('plan-amount')} (${openAmount.currency})`}
+                  name="amount"
+                  inputMode="decimal"
+                  isLatin
+                  defaultValue={typed?.['amount']}
+                />
+                <Button name="intent" value="share" disabled={isBusy}>
+                  {text('plan-share-submit')}
+                </Button>
+              </Form>
+            </Card>
+          )}
+        </div>
+      ) : (
+        <ClosedOrder />
+      )}
     </>
   )
 }

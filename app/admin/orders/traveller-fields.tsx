@@ -22,6 +22,7 @@ export function TravellerFields({
   problems,
   hasNumbers,
   isFolded = false,
+  isNameToCome = false,
   known,
   children,
 }: {
@@ -33,6 +34,8 @@ export function TravellerFields({
   hasNumbers: boolean
   /** Whether papers stay closed until somebody opens them or something stands in them. */
   isFolded?: boolean
+  /** Whether the name may go on missing, as it does now. */
+  isNameToCome?: boolean
   /** Which numbers are known from an earlier order and taken over unless another one is typed. */
   known?: { hasTckn: boolean; hasPassport: boolean } | undefined
   children?: ReactNode
@@ -58,8 +61,14 @@ export function TravellerFields({
   return (
     <>
       <div className={styles.grid}>
-        <TextField label={text('first-name')} {...field('firstName')} maxLength={60} isLatin />
-        <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isLatin />
+        <TextField
+          label={text('first-name')}
+          {...field('firstName')}
+          maxLength={60}
+          isLatin
+          isOptional={isNameToCome}
+        />
+        <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isLatin isOptional={isNameToCome} />
         {children}
       </div>
       <details className={styles.papers} open={!isFolded || (isBegun && !known) || isWrong}>

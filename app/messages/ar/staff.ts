@@ -210,6 +210,7 @@ export const staff: Translation<typeof reference> = {
   'note-bank-line': 'سطر كشف الحساب بتاريخ {date}',
   timeline: 'السجل',
   'change-order': 'تعديل الحجز',
+  'order-closed': 'هذا الحجز مغلق، ولم يعد ممكنًا تغييره.',
   'order-people': 'المسافرون',
   'order-message': 'مراسلة عبر واتساب',
   'new-phone-order': 'حجز عبر الهاتف',

@@ -205,6 +205,7 @@ export const staff: Translation<typeof reference> = {
   'note-bank-line': 'Line of the bank statement of {date}',
   timeline: 'History',
   'change-order': 'Change order',
+  'order-closed': 'This order is closed; it can no longer be changed.',
   'order-people': 'People',
   'order-message': 'Write on WhatsApp',
   'new-phone-order': 'Order by phone',

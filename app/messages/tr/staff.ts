@@ -200,6 +200,7 @@ export const staff = {
   'note-bank-line': '{date} tarihli banka ekstresi satırı',
   timeline: 'Geçmiş',
   'change-order': 'Siparişi değiştir',
+  'order-closed': 'Bu sipariş kapanmış; artık değiştirilemez.',
   'order-people': 'Kişiler',
   'order-message': 'WhatsApp’tan yaz',
   'new-phone-order': 'Telefonla sipariş',

@@ -52,6 +52,18 @@ test.each(['2027-03-01', '2026-11-01'])(
   },
 )
 
+test('a name that is still to come may stay so, but not by half', () => {
+  const nameless = { ...named, firstName: '', lastName: ' ' }
+  const later = (change: Partial<TravellerDraft>, isNameToCome = true) =>
+    readTravellerToCome({ ...nameless, ...change }, tour, today, '', { isNameToCome })
+
+  expect(later({ gender: 'female' })).toMatchObject({
+    traveller: { firstName: '', lastName: '', gender: 'female', nationality: '' },
+  })
+  expect(later({ lastName: 'Ak' })).toMatchObject({ problems: [{ pointer: '/firstName', code: 'required' }] })
+  expect(later({}, false)).toMatchObject({ problems: [{ pointer: '/firstName' }, { pointer: '/lastName' }] })
+})
+
 test('papers that are there are kept', () => {
   const papers = { gender: 'female', bornOn: '1961-03-14', tckn: '10000000146' }
 

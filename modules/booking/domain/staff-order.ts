@@ -3,38 +3,41 @@ import { readTraveller, type TravellerReads } from './check-traveller.ts'
 import type { CheckoutTour, FieldProblem, TravellerDraft, TravellerToCome } from './checkout.ts'
 import { flagsBy, paperFields, type KnownFields, type PaperField } from './traveller-fields.ts'
 
+const nameFields = ['firstName', 'lastName']
+
 /**
  * Reads a traveller by the rules of the checkout, but lets papers that are not typed yet come later. Names stay needed,
- * and what is typed has to be right. A passport that runs out too early is taken, unless it has to last: the journey is
- * sold, and the passport waits as one to be replaced (`missingPapers`).
+ * unless the whole name is still to come, and what is typed has to be right. A passport that runs out too early is taken,
+ * unless it has to last: the journey is sold, and the passport waits as one to be replaced (`missingPapers`).
  */
 export function readTravellerToCome(
   draft: TravellerDraft,
   tour: CheckoutTour,
   today: PlainDate,
   pointer: string,
-  { mustPassportLast = false } = {},
+  { mustPassportLast = false, isNameToCome = false } = {},
 ): { traveller: TravellerToCome } | { problems: FieldProblem[] } {
+  const staysNameless = isNameToCome && `${draft.firstName}${draft.lastName}`.trim() === ''
+  const comesLater: readonly string[] = staysNameless ? [...paperFields, ...nameFields] : paperFields
   const nationality = draft.nationality || 'TR'
   const strict = readTraveller({ ...draft, nationality }, tour, today)
   const reads = mustPassportLast ? strict : withShortPassport(strict, draft)
   const problems = Object.entries(reads).flatMap(([field, read]): FieldProblem[] => {
     if (!('code' in read)) return []
-    const isToCome = read.code === 'required' && paperFields.some((each) => each === field)
-    return isToCome
+    return read.code === 'required' && comesLater.includes(field)
       ? []
       : [{ pointer: `${pointer}/${field}`, code: read.code, ...('passport' in read && { passport: read.passport }) }]
   })
   const { firstName, lastName } = reads
-  if (problems.length > 0 || 'code' in firstName || 'code' in lastName) return { problems }
+  if (problems.length > 0) return { problems }
   return {
     traveller: {
       tourId: draft.tourId,
       fare: draft.fare,
-      firstName: firstName.value,
-      lastName: lastName.value,
+      firstName: 'value' in firstName ? firstName.value : '',
+      lastName: 'value' in lastName ? lastName.value : '',
       ...papersOf(reads),
-      nationality,
+      nationality: staysNameless ? draft.nationality : nationality,
       ...flagsBy((name) => draft[name]),
     },
   }

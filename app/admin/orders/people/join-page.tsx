@@ -15,6 +15,7 @@ import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
 import { OrderStateTag } from '../../ui/order-state-tag.tsx'
 import { PageTop } from '../../ui/page-top.tsx'
+import { ClosedOrder } from '../closed-order.tsx'
 import forms from '../order-forms.module.css'
 import type { Route } from './+types/join-page.ts'
 import { joinAsShown, reckonJoinOf, type JoinProblem } from './act-on-split.server.ts'
@@ -77,35 +78,39 @@ export default function JoinPage({ loaderData: { order }, actionData }: Route.Co
           </>
         }
       />
-      <Form method="post" className={layout.column}>
-        <button hidden name="intent" value="calculate" aria-label={text('join-calculate')} />
-        <input type="hidden" name="version" value={order.version} />
-        {problem && (
-          <Notice tone="error" isAnnounced>
-            {text(`problem-${problem.code}`)}
-          </Notice>
-        )}
-        {preview && <JoinFigures preview={preview} />}
-        <Card title={text('join')}>
-          <div className={forms.grid}>
-            <TextField
-              label={text('number')}
-              hint={text('number-hint')}
-              name="other"
-              dir="ltr"
-              maxLength={40}
-              defaultValue={fields?.['other'] ?? ''}
-            />
-            <SplitActs
-              orderId={order.id}
-              fields={fields}
-              isReckoned={preview !== undefined}
-              act={text('join')}
-              calculate={text('join-calculate')}
-            />
-          </div>
-        </Card>
-      </Form>
+      {order.isAlive ? (
+        <Form method="post" className={layout.column}>
+          <button hidden name="intent" value="calculate" aria-label={text('join-calculate')} />
+          <input type="hidden" name="version" value={order.version} />
+          {problem && (
+            <Notice tone="error" isAnnounced>
+              {text(`problem-${problem.code}`)}
+            </Notice>
+          )}
+          {preview && <JoinFigures preview={preview} />}
+          <Card title={text('join')}>
+            <div className={forms.grid}>
+              <TextField
+                label={text('number')}
+                hint={text('number-hint')}
+                name="other"
+                dir="ltr"
+                maxLength={40}
+                defaultValue={fields?.['other'] ?? ''}
+              />
+              <SplitActs
+                orderId={order.id}
+                fields={fields}
+                isReckoned={preview !== undefined}
+                act={text('join')}
+                calculate={text('join-calculate')}
+              />
+            </div>
+          </Card>
+        </Form>
+      ) : (
+        <ClosedOrder />
+      )}
     </>
   )
 }

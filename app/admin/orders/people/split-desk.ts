@@ -1,3 +1,4 @@
+import { isAlive } from '#modules/booking/index.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 
 /** What a page needs that splits an order, or joins another one into it. */
@@ -7,6 +8,7 @@ export function splitDeskOf(order: StaffOrder) {
       id: order.id,
       orderNo: order.orderNo,
       state: order.state,
+      isAlive: isAlive(order.state),
       version: order.version,
       contact: order.contact,
       currency: order.amounts.total.currency,

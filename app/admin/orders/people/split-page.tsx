@@ -16,6 +16,7 @@ import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
 import { OrderStateTag } from '../../ui/order-state-tag.tsx'
 import { PageTop } from '../../ui/page-top.tsx'
+import { ClosedOrder } from '../closed-order.tsx'
 import { ContactFields } from '../contact-fields.tsx'
 import forms from '../order-forms.module.css'
 import type { Route } from './+types/split-page.ts'
@@ -82,62 +83,66 @@ export default function SplitPage({ loaderData: { order, people }, actionData }:
           </>
         }
       />
-      <Form method="post" className={layout.column}>
-        <button hidden name="intent" value="calculate" aria-label={text('calculate')} />
-        <input type="hidden" name="version" value={order.version} />
-        <Card title={text('who')}>
-          <p className={styles.days}>{text('who-hint')}</p>
-          <ul className={styles.choices}>
-            {people.map(({ id, name, price }, index) => (
-              <li key={id}>
-                <Choice
-                  name={`who.${id}`}
-                  defaultChecked={fields?.[`who.${id}`] === 'on'}
-                  end={<MoneyText money={price} cents />}
-                >
-                  <bdi>{nameOf(name, index)}</bdi>
-                </Choice>
-              </li>
-            ))}
-          </ul>
-          <div className={forms.grid}>
-            <TextField
-              label={text('along', { currency: order.currency })}
-              hint={text('along-hint')}
-              name="along"
-              inputMode="decimal"
-              defaultValue={fields?.['along'] ?? ''}
-              isOptional
+      {order.isAlive ? (
+        <Form method="post" className={layout.column}>
+          <button hidden name="intent" value="calculate" aria-label={text('calculate')} />
+          <input type="hidden" name="version" value={order.version} />
+          <Card title={text('who')}>
+            <p className={styles.days}>{text('who-hint')}</p>
+            <ul className={styles.choices}>
+              {people.map(({ id, name, price }, index) => (
+                <li key={id}>
+                  <Choice
+                    name={`who.${id}`}
+                    defaultChecked={fields?.[`who.${id}`] === 'on'}
+                    end={<MoneyText money={price} cents />}
+                  >
+                    <bdi>{nameOf(name, index)}</bdi>
+                  </Choice>
+                </li>
+              ))}
+            </ul>
+            <div className={forms.grid}>
+              <TextField
+                label={text('along', { currency: order.currency })}
+                hint={text('along-hint')}
+                name="along"
+                inputMode="decimal"
+                defaultValue={fields?.['along'] ?? ''}
+                isOptional
+              />
+            </div>
+          </Card>
+          <Card title={text('customer')}>
+            <p className={styles.days}>{text('customer-hint')}</p>
+            <ContactFields
+              contact={order.contact}
+              typed={fields}
+              problems={problem?.code === 'invalid-fields' ? problem.problems : []}
+              isByTelephone
             />
-          </div>
-        </Card>
-        <Card title={text('customer')}>
-          <p className={styles.days}>{text('customer-hint')}</p>
-          <ContactFields
-            contact={order.contact}
-            typed={fields}
-            problems={problem?.code === 'invalid-fields' ? problem.problems : []}
-            isByTelephone
-          />
-        </Card>
-        {problem && (
-          <Notice tone="error" isAnnounced>
-            {text(`problem-${problem.code}`)}
-          </Notice>
-        )}
-        {preview && <SplitFigures preview={preview} people={people} />}
-        <Card title={text('split')}>
-          <div className={forms.grid}>
-            <SplitActs
-              orderId={order.id}
-              fields={fields}
-              isReckoned={preview !== undefined}
-              act={text('split')}
-              calculate={text('calculate')}
-            />
-          </div>
-        </Card>
-      </Form>
+          </Card>
+          {problem && (
+            <Notice tone="error" isAnnounced>
+              {text(`problem-${problem.code}`)}
+            </Notice>
+          )}
+          {preview && <SplitFigures preview={preview} people={people} />}
+          <Card title={text('split')}>
+            <div className={forms.grid}>
+              <SplitActs
+                orderId={order.id}
+                fields={fields}
+                isReckoned={preview !== undefined}
+                act={text('split')}
+                calculate={text('calculate')}
+              />
+            </div>
+          </Card>
+        </Form>
+      ) : (
+        <ClosedOrder />
+      )}
     </>
   )
 }
