@@ -63,7 +63,7 @@ export default function AgentLayout({ loaderData: { name, agency, counts, today 
             <Link
               key={area}
               to={path(locale)}
-              {...(isWithin(pathname, path(locale)) ? { 'aria-current': 'page' } : {})}
+              {...(isWithin(pathname, path(locale)) ? { 'aria-current': 'page', ref: bringIntoSight } : {})}
             >
               <Icon name={icon} />
               {text(`area-${area}`)}
@@ -115,4 +115,9 @@ export default function AgentLayout({ loaderData: { name, agency, counts, today 
 
 function isWithin(pathname: string, href: string): boolean {
   return pathname === href || pathname.startsWith(`${href}/`)
+}
+
+/** On a phone the bar is wider than the window. */
+function bringIntoSight(area: HTMLElement | null): void {
+  area?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }

@@ -45,6 +45,8 @@ for (const { who, email, locale, pages } of behindTheDoor)
       await page.goto(path, { waitUntil: 'domcontentloaded' })
       await expectToFit(page, path)
       await expectEasyToTap(page, path)
+      const area = page.getByRole('navigation').locator('[aria-current=page]')
+      if (who === 'an agency') await expect.soft(area, path).toBeInViewport({ ratio: 0.9 })
     }
   })
 

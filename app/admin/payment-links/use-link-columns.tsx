@@ -55,7 +55,9 @@ export function useLinkColumns({ hrefOf, onCopy }: LinkActs): Column<LinkView>[]
       cell: ({ state, expiresAt }) => (
         <>
           <LinkStateTag state={state} />
-          {state === 'pending' && expiresAt && <InstantText instant={expiresAt} className={cell.second} />}
+          {state === 'pending' && expiresAt && (
+            <InstantText instant={expiresAt} className={`${cell.second} ${styles.moment}`} />
+          )}
         </>
       ),
     },

@@ -94,6 +94,15 @@ test('the second of two who change a group is refused and keeps what was typed',
   for (const words of ['Siz yazarken başka biri kaydetti', 'value="Kervan"']) expect(late.text).toContain(words)
 })
 
+test('the fields of a bank account stand together, apart from those of the next', async () => {
+  const { text } = await (await aDesk()).open('banks')
+
+  const rows = [...text.matchAll(/<div class="[^"]*row[^"]*">(.*?)(?=<div class="[^"]*row[^"]*">|<\/form>)/g)]
+  const fields = rows.map(([, row = '']) => [...row.matchAll(/name="bankAccounts\.(\d+)\.\w+"/g)].map(([, at]) => at))
+  expect(fields.length).toBeGreaterThan(0)
+  for (const [at, names] of fields.entries()) expect(names).toEqual(Array.from({ length: 7 }, () => String(at)))
+})
+
 test('a bank account needs an IBAN that is one, and is shown to customers when it has', async () => {
   const { open, save } = await aDesk()
   const { fields } = await open('banks')

@@ -73,7 +73,7 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
   const typed: Record<string, string> = actionData?.fields ?? loaderData.fields
   const kept: Record<string, string> = { ...loaderData.fields, ...actionData?.conflict?.theirs }
   const nameOf = useFieldName()
-  const bySetting = Map.groupBy(Object.keys(kept), (path) => path.split('.').slice(0, 2).join('.'))
+  const bySetting = Map.groupBy(Object.keys(kept), settingOf)
   return (
     <>
       <PageHead title={text('title')} path={`/admin/settings/general/${group}`} isIndexed={false} />
@@ -116,7 +116,9 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
           <div className={styles.form}>
             {group === 'languages' && <p>{text('languages-lead')}</p>}
             {[...bySetting].map(([name, fieldPaths]) => (
-              <SettingFields key={name} paths={fieldPaths} typed={typed} kept={kept} wrong={actionData?.wrong ?? []} />
+              <div key={name} className={isRow(name) ? styles.row : styles.setting}>
+                <SettingFields paths={fieldPaths} typed={typed} kept={kept} wrong={actionData?.wrong ?? []} />
+              </div>
             ))}
           </div>
         </Card>
@@ -190,6 +192,15 @@ function useFieldName(): (path: string) => string {
     const said = row === undefined ? name : text('field-in-row', { field: name, row: String(Number(row) + 1) })
     return language ? text('field-in-language', { field: said, language: staff(`order-language-${language}`) }) : said
   }
+}
+
+/** The row of a list that a field belongs to, or the setting where it is no list. */
+function settingOf(path: string): string {
+  return /^.*?\.\d+(?=\.)/.exec(path)?.[0] ?? path.split('.').slice(0, 2).join('.')
+}
+
+function isRow(setting: string): boolean {
+  return /\.\d+$/.test(setting)
 }
 
 /** A box that is ticked or not, by what is kept there. */
