@@ -38,6 +38,8 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Pages are made as in production: React's checks for whoever writes components cost a fifth of the time.
+        oxc: { jsx: { development: false } },
         test: {
           name: 'route',
           include: ['{app,server,tests}/**/*-{page,resource}.test.{ts,tsx}'],
@@ -46,6 +48,9 @@ export default defineConfig({
           hookTimeout: 120_000,
           isolate: false,
           pool: 'forks',
+          env: { NODE_ENV: 'production' },
+          // Operations are tried on the embedded engine, which makes pages half as fast as a server does.
+          provide: { engine: 'server' },
         },
       },
     ],

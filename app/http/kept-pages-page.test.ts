@@ -18,7 +18,7 @@ const LONG_RUN_MS = 240_000
 
 /** The demo season, and the pages of it as they were read. */
 async function anOpenSeason() {
-  const database = await testDatabase()
+  const database = await testDatabase('embedded')
   await layOutSeason(database.db)
   const app = await testApp({ db: database.db })
   return { database, db: database.db, app, departures: await chooseDepartures(database.db) }

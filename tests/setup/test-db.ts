@@ -20,7 +20,7 @@ const log = createLog({ level: 'silent' })
 /** The engines that tests can run on here; the server is missing where no PostgreSQL is installed. */
 export const testEngines: TestEngine[] = 'url' in inject('server') ? ['embedded', 'server'] : ['embedded']
 
-/** A migrated database without any row, for one test, on the engine that TEST_ENGINE names (the embedded one by default). */
+/** A migrated database without any row, for one test, on the engine that TEST_ENGINE names, else the project's. */
 export async function testDb(): Promise<Db> {
   return (await testDatabase()).db
 }
@@ -59,7 +59,10 @@ export async function testDatabase(engine: TestEngine = chosenEngine()): Promise
 const free: Record<TestEngine, Reusable[]> = { embedded: [], server: [] }
 
 function chosenEngine(): TestEngine {
-  return process.env['TEST_ENGINE'] === 'server' ? 'server' : 'embedded'
+  const named = process.env['TEST_ENGINE']
+  if (named === 'server' || named === 'embedded') return named
+  const preferred = inject('engine') ?? 'embedded'
+  return testEngines.includes(preferred) ? preferred : 'embedded'
 }
 
 async function create(engine: TestEngine): Promise<Reusable> {

@@ -9,9 +9,12 @@ import { testDatabase } from './test-db.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-/** The application behind a port, as the program puts it together, with its page cache. Several may share a database. */
+/**
+ * The application behind a port, as the program puts it together, with its page cache. Several may share a database; that
+ * of one alone is embedded, whose news of a change have arrived when the change has.
+ */
 export async function aSite(shared?: Database, services: Partial<AppServices> = {}) {
-  const database = shared ?? (await testDatabase())
+  const database = shared ?? (await testDatabase('embedded'))
   const app = await testApp({ ...services, db: database.db })
   onTestFinished(await database.listen(PAGE_CACHE_CHANNEL, (news) => app.invalidatePages(news)))
   const server = createServer((req, res) => {

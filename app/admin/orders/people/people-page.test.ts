@@ -53,13 +53,12 @@ test('a wish is reckoned first, with old price, new price and difference, and ch
 test('rooms as they were sold are shown, chosen by who is in them, and changed without another price', async () => {
   await keepSoldRooms(db, admin, { orderId: order.orderId, rooms: [1, 1] })
   const form = await (await getPage(app, `${page}?terms=${who[0]}`, headers)).text()
-  const wish = { version: '1', fare: 'double', 'discount.kind': 'amount', 'discount.value': '', soldRoom: '2' }
+  const prices = { version: '1', fare: 'double', 'discount.kind': 'amount', 'discount.value': '' }
+  const wish = { ...prices, soldRoom: '2', terms: who[0] ?? '' }
 
-  const reckoned = textOf(
-    await (await postForm(app, `${page}?terms=${who[0]}`, { ...wish, intent: 'calculate' }, headers)).text(),
-  )
+  const reckoned = textOf(await (await postForm(app, page, { ...wish, intent: 'calculate' }, headers)).text())
   const shown = { shownMinor: '538000', shownCurrency: 'USD', reason: 'Wants to be alone' }
-  const done = await postForm(app, `${page}?terms=${who[0]}`, { ...wish, ...shown, intent: 'agree' }, headers)
+  const done = await postForm(app, page, { ...wish, ...shown, intent: 'agree' }, headers)
   const list = await (await getPage(app, page, headers)).text()
 
   expect(form).toMatch(/<option value="1" selected="">Room 1: Mehmet [^<]+<\/option><option value="2">A new room \(2\)/)
