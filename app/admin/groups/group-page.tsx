@@ -34,6 +34,7 @@ import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
 import { seenVersion } from '../record/seen-fields.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/group-page.ts'
 import { FamiliesCard } from './families-card.tsx'
 import { fieldsOfGroup } from './group-fields.ts'
@@ -178,18 +179,37 @@ function refusalOf(failure: QuoteFailure): { refused: Refusal; left: number } {
     failure.code === 'group-not-found'
   )
     return { refused: failure.code, left: 0 }
-  // What is listed may have been closed since.
-  if (
-    failure.code === 'refused-lines' &&
-    failure.lines.some(({ code }) => code === 'tour-closed' || code === 'tour-on-request')
-  )
-    return { refused: 'departure-missing', left: 0 }
   const full = failure.code === 'refused-lines' ? failure.lines.find(({ code }) => code === 'tour-full') : undefined
   if (full?.code === 'tour-full') return { refused: 'full', left: full.seatsLeft }
-  return { refused: 'other', left: 0 }
+  return { refused: reasonOf(failure), left: 0 }
 }
 
-type Refusal = 'departure-missing' | 'edit-conflict' | 'group-ordered' | 'group-not-found' | 'full' | 'other'
+function reasonOf(failure: QuoteFailure): Refusal {
+  switch (failure.code) {
+    case 'group-problems':
+      return 'problems'
+    case 'invalid-fields':
+      return failure.fields.includes('validUntil') ? 'valid-until' : 'leader'
+    case 'refused-lines':
+      if (failure.lines.some(({ code }) => code === 'tour-on-request')) return 'on-request'
+      return failure.lines.some(({ code }) => code === 'tour-closed') ? 'closed' : 'other'
+    default:
+      return 'other'
+  }
+}
+
+type Refusal =
+  | 'departure-missing'
+  | 'edit-conflict'
+  | 'group-ordered'
+  | 'group-not-found'
+  | 'full'
+  | 'problems'
+  | 'leader'
+  | 'valid-until'
+  | 'on-request'
+  | 'closed'
+  | 'other'
 
 /** One group: its people, its offer, and once there is an order its families. */
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -232,11 +252,6 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         )}
       </PageTop>
-      {actionData && !actionData.conflict && (
-        <Notice tone="error" isAnnounced>
-          {text(`refused-${actionData.refused}`, { left: actionData.left })}
-        </Notice>
-      )}
       {hasEnded && <Notice tone="warning">{text('order-ended')}</Notice>}
       {isSaved && !actionData && (
         <Notice tone="success" isAnnounced>
@@ -252,6 +267,10 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           typed={actionData?.fields}
           conflict={actionData?.conflict}
         />
+      )}
+      {/* The button is far below the head of the page when the list is long. */}
+      {actionData && !actionData.conflict && (
+        <Toast kind="error" title={text(`refused-${actionData.refused}`, { left: actionData.left })} />
       )}
     </>
   )

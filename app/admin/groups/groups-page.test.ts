@@ -64,6 +64,31 @@ test('cells pasted from Excel become a group with its mistakes, and the mended l
   expect(await (await getPage(app, '/admin/groups', headers)).text()).toContain('Fatih Camii')
 })
 
+test('an offer that cannot be made says what is in its way', async () => {
+  const { db, send } = await aDesk()
+  const { id: onRequest } = await aDeparture(db, { tour: { saleMode: 'request' } })
+  const { id: onSale } = await aDeparture(db)
+  const people = { 'p.0.firstName': 'Ahmet', 'p.0.lastName': 'Ak', leader: '0' }
+  const ask = async (change: Record<string, string>) => {
+    const path = await aList(send, [['Ahmet', 'Ak']])
+    const fields = { version: '1', name: 'G', freePer: '0', validUntil, tourId: onSale, ...people, ...change }
+    const answer = await send(path, { ...fields, intent: 'quote' })
+    return [answer.status, await answer.text()] as const
+  }
+
+  const answers = [
+    await ask({ tourId: onRequest }),
+    await ask({ leaderPhone: '12' }),
+    await ask({ validUntil: addDays(dayInIstanbul(new Date()), -1) }),
+    await ask({ 'p.0.bornOn': '99.99.1980' }),
+  ]
+
+  for (const [at, words] of ['on request only', 'name, phone or e-mail', 'is over', 'cells of the list'].entries()) {
+    expect(answers[at]?.[0]).toBe(409)
+    expect(answers[at]?.[1]).toContain(words)
+  }
+})
+
 test('who saves over a group that somebody else has saved is told so, and a departure too full says what is left', async () => {
   const { db, send } = await aDesk()
   const { id: tourId } = await aDeparture(db, { capacity: 1 })

@@ -21,6 +21,7 @@ import { readRequestRef } from '../requests/request-ref.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/new-group-page.ts'
 import { guessColumns } from './guess-columns.ts'
 import { groupOfRequest, keepRows } from './keep-rows.server.ts'
@@ -117,11 +118,6 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
       </BackLink>
       <PageTop title={title} lead={text(group ? 'add-list-lead' : 'groups-lead')} />
       <div className={imports.stack}>
-        {refused && (
-          <Notice tone="error" isAnnounced>
-            {text(`refused-${refused}`, { count: String(mostPeople) })}
-          </Notice>
-        )}
         {mapped && (
           <Card title={text(group ? 'add-list' : 'create')}>
             <Form method="post" className={imports.form} key={JSON.stringify(mapped.targets)}>
@@ -159,6 +155,7 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
           </Form>
         </Card>
       </div>
+      {refused && <Toast kind="error" title={text(`refused-${refused}`, { count: String(mostPeople) })} />}
     </>
   )
 }

@@ -93,4 +93,9 @@ export const staffGroups: Translation<typeof reference> = {
   'leader-phone': 'Phone of the group leader',
   'fare-by-family-is': 'By family: {fare}',
   'list-people': 'People',
+  'refused-problems': 'Some cells of the list need correcting; what is wrong stands below each.',
+  'refused-valid-until': 'The day until which the offer holds is over.',
+  'refused-leader': 'The leader’s name, phone or e-mail is missing or wrong.',
+  'refused-on-request': 'This departure is sold on request only; choose another one.',
+  'refused-closed': 'Sales of this departure are closed; choose another one.',
 }

@@ -89,4 +89,9 @@ export const staffGroups = {
   'leader-phone': 'Kafile başkanının telefonu',
   'fare-by-family-is': 'Aileye göre: {fare}',
   'list-people': 'Kişiler',
+  'refused-problems': 'Listede düzeltilmesi gereken hücreler var; altlarında ne olduğu yazıyor.',
+  'refused-valid-until': 'Teklifin geçerlilik günü geçmiş.',
+  'refused-leader': 'Liderin adı, telefonu ya da e-postası eksik veya yanlış.',
+  'refused-on-request': 'Bu sefer yalnızca talep üzerine satılıyor; başka bir sefer seçin.',
+  'refused-closed': 'Bu seferin satışı kapandı; başka bir sefer seçin.',
 } as const
