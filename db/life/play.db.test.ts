@@ -90,7 +90,7 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
       agencies: 2,
       refunds: ['requested', 'succeeded'],
       disputed: 1,
-      hands: 5,
+      hands: 6,
     },
   ])
   const groups = sql`
