@@ -102,7 +102,7 @@ test('what everybody may read is handed out at once', async () => {
   expect((await get('/admin/lists/tours/csv')).status).toBe(200)
 })
 
-/** Lists, papers and uploads, after which nothing has moved and nobody may more. */
+/** Lists, papers, uploads and names of offices, after which nothing has moved and nobody may more. */
 const harmless = [
   '/admin/paymentLinks/:linkId/qr.png',
   '/admin/paymentLinks/:linkId/documents',
@@ -110,6 +110,7 @@ const harmless = [
   '/admin/bank-statements',
   '/admin/users',
   '/admin/users/roles',
+  '/admin/users/branches',
   '/admin/audit',
 ]
 

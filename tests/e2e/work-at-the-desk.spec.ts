@@ -152,7 +152,7 @@ for (const [prefix, theme, viewport] of [
     browser,
     baseURL,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(420_000)
     const desk = await aStaffDesk(browser)
     await desk.setViewportSize(viewport)
     await desk.context().addCookies([{ name: 'staffTheme', value: theme, url: baseURL ?? '' }])
