@@ -22,7 +22,7 @@ export function KeeperCard({
   const isAmong = keeper === null || staff.some(({ id }) => id === keeper.id)
   return (
     <Card title={text('keeper')} id="keeper">
-      <Form method="post" className={styles.transfer} key={keeper?.id ?? ''}>
+      <Form method="post" className={styles.keeper} key={keeper?.id ?? ''}>
         <input type="hidden" name="seen" value={keeper?.id ?? ''} />
         <SelectField label={text('keeper')} name="keeper" hint={text('hint')} defaultValue={keeper?.id ?? ''}>
           <option value="">{text('nobody')}</option>
