@@ -1,10 +1,4 @@
-/** Lays the database that a first start begins with into the build. */
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+/** Makes the database that a first start begins with, unless it is kept already, and says in which file it is. */
 import { makePrepared } from '#db/make-prepared.ts'
-import { preparedFolder } from '#platform/db/prepared-database.server.ts'
 
-const file = await makePrepared()
-rmSync(preparedFolder, { recursive: true, force: true })
-mkdirSync(preparedFolder, { recursive: true })
-copyFileSync(file, join(preparedFolder, basename(file)))
+process.stdout.write(await makePrepared())

@@ -35,7 +35,7 @@ async function placeAndKill(folder: string, { rounds }: { rounds: number }): Pro
 }
 
 async function look(folder: string) {
-  const database = await openEmbedded({ folder, prepared: preparedDatabase(), log })
+  const database = await openEmbedded({ folder, prepared: preparedDatabase, log })
   const orders = await database.executeSql('select order_no from orders')
   const inPieces = await database.executeSql(`
     select order_no from orders o where

@@ -19,5 +19,5 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { databaseUrl, dataDir, log } = options
   if (databaseUrl) return openServer({ url: databaseUrl, log })
-  return openEmbedded({ folder: join(dataDir, 'database'), log, prepared: preparedDatabase() })
+  return openEmbedded({ folder: join(dataDir, 'database'), log, prepared: preparedDatabase })
 }

@@ -37,12 +37,13 @@ test('keeps what was written across a graceful close', async () => {
 
 test('begins with what the build prepared, and keeps what is written to it', async () => {
   const folder = join(temporaryFolder(), 'database')
-  const first = await openEmbedded({ folder, log, prepared: inject('embeddedTemplate') })
+  const prepared = () => inject('embeddedTemplate')
+  const first = await openEmbedded({ folder, log, prepared })
   const migrated = await migrate(first.db, 'db/migrations')
   await first.executeSql(`insert into revisions (subject, revision) values ('prepared', gen_random_uuid())`)
   await first.close()
 
-  const second = await openEmbedded({ folder, log, prepared: inject('embeddedTemplate') })
+  const second = await openEmbedded({ folder, log, prepared })
   onTestFinished(() => second.close())
 
   expect(migrated).toEqual([])

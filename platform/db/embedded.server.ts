@@ -9,10 +9,10 @@ import { lockFolder } from './folder-lock.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { valueParsers } from './parsers.server.ts'
 
-type Place = { folder: string; log: Log; prepared?: string | undefined }
+type Place = { folder: string; log: Log; prepared?: (() => string | undefined) | undefined }
 
 /**
- * Opens the embedded database in `folder`, making it on the first start, of the file `prepared` where there is one. One
+ * Opens the embedded database in `folder`, making it on the first start, of the file that `prepared` names. One
  * process at a time; every acknowledged commit survives `kill -9` and a power cut.
  *
  * @throws DatabaseInUse when another process has it open.
@@ -97,7 +97,8 @@ async function createUnlessPresent({ folder, log, prepared }: Place): Promise<vo
     throw new Error(`${folder} is not empty and holds no database; nothing was touched.`)
   }
   log.info({ folder }, 'creating the embedded database')
-  const beginning = prepared ? { loadDataDir: new Blob([readFileSync(prepared)]) } : {}
+  const file = prepared?.()
+  const beginning = file ? { loadDataDir: new Blob([readFileSync(file)]) } : {}
   const pglite = await PGlite.create({ fs: new DurableNodeFS(draft), startParams, ...beginning })
   await pglite.exec('checkpoint')
   await pglite.close()

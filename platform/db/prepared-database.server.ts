@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Where the build lays it. */
-export const preparedFolder = join(root, 'build', 'database')
+const preparedFolder = join(root, 'build', 'database')
 
 /** What an embedded database begins with: laid out, migrated and checkpointed by the build, so that no start waits for it. */
 export function preparedDatabase(): string | undefined {

@@ -112,7 +112,7 @@ async function restart(db: Db, contract: RiskyContract, { wishes, toPay }: Await
 }
 
 async function withDatabase<Value>(folder: string, work: (db: Db) => Promise<Value>): Promise<Value> {
-  const database = await openEmbedded({ folder, prepared: preparedDatabase(), log })
+  const database = await openEmbedded({ folder, prepared: preparedDatabase, log })
   try {
     await migrate(database.db, 'db/migrations')
     await installJobs(database)

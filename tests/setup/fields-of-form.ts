@@ -1,4 +1,7 @@
-/** The fields of a form as a browser would send them back untouched: the one that tells what it was filled in from, else the first that carries a version. */
+/**
+ * The fields of a form as a browser would send them back untouched: the one that tells what it was filled in from, else
+ * the first that carries a version.
+ */
 export function fieldsOfForm(html: string): Record<string, string> {
   const fields: Record<string, string> = {}
   const forms = html.match(/<form [^>]*>.*?<\/form>/gs) ?? []

@@ -19,7 +19,7 @@ const { accounts, wish, now, lastStep } = JSON.parse(orders) as {
   now: string
   lastStep: number | null
 }
-const database = await openEmbedded({ folder, prepared: preparedDatabase(), log: createLog({ level: 'silent' }) })
+const database = await openEmbedded({ folder, prepared: preparedDatabase, log: createLog({ level: 'silent' }) })
 const keyed = withFieldCipher(database.db, testCipher)
 const { db } = mortal(keyed, lastStep ?? Number.POSITIVE_INFINITY, () => process.kill(process.pid, 'SIGKILL'))
 const gateway = aGateway(db, accounts)

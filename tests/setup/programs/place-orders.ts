@@ -11,7 +11,7 @@ import { createLog } from '#platform/log/log.server.ts'
 import { testCipher } from '#tests/setup/test-keys.ts'
 
 const [folder = ''] = process.argv.slice(2)
-const opened = await openEmbedded({ folder, prepared: preparedDatabase(), log: createLog({ level: 'silent' }) })
+const opened = await openEmbedded({ folder, prepared: preparedDatabase, log: createLog({ level: 'silent' }) })
 await migrate(opened.db, 'db/migrations')
 await installJobs(opened)
 const database = { ...opened, db: withFieldCipher(opened.db, testCipher) }
