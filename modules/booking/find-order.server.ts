@@ -1,10 +1,12 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { ExchangeRate } from '#kernel/exchange-rate.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { money, type BasisPoints, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { keeperOf } from './data/keeper.server.ts'
 import { contactOf, type OrderContact } from './data/order-contact.server.ts'
 import { passengersByTour, type Passenger } from './data/order-passengers.server.ts'
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
@@ -15,7 +17,6 @@ import type { CheckoutMode } from './domain/checkout.ts'
 import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
-import { isOrderReached } from './is-order-reached.server.ts'
 
 export type OrderJourney = {
   tourId: string
@@ -73,16 +74,15 @@ export type StaffOrder = {
 const MOST_HISTORY_ROWS = 200
 
 /**
- * Everything staff may know of an order, by its public id, as long as they reach its customer; the newest 200 rows of its history, oldest first. Numbers of
- * papers are masked for those who may not see them.
+ * Everything staff may know of an order, by its public id, as long as they reach its customer; the newest 200 rows of
+ * its history, oldest first. Numbers of papers are masked for those who may not see them.
  */
 export async function findOrder(
   db: Db,
   admin: Admin<'orders'> | Admin<'payments'>,
   id: string,
 ): Promise<StaffOrder | undefined> {
-  if (!(await isOrderReached(db, admin, id))) return undefined
-  const order = await readWholeOrder(db, id)
+  const order = await readOrder(db, id, withinReach(admin, keeperOf))
   return order && orderShownTo(admin, order)
 }
 
@@ -97,8 +97,13 @@ export function orderShownTo(admin: Admin<'orders'> | Admin<'payments'>, order: 
 }
 
 /** The order with the numbers of papers, for acts that write them; what is shown goes through `orderShownTo`. */
-export async function readWholeOrder(db: Db, id: string): Promise<StaffOrder | undefined> {
-  const row = await own(db).selectFrom('orders').selectAll().where('public_id', '=', id).executeTakeFirst()
+export function readWholeOrder(db: Db, id: string): Promise<StaffOrder | undefined> {
+  return readOrder(db, id, sql<boolean>`true`)
+}
+
+async function readOrder(db: Db, id: string, isReached: RawBuilder<boolean>): Promise<StaffOrder | undefined> {
+  const orders = own(db).selectFrom('orders').selectAll().where('public_id', '=', id)
+  const row = await orders.where(isReached).executeTakeFirst()
   if (!row) return undefined
   const amount = (minor: number) => money(minor, row.currency)
   const history = await own(db)

@@ -2,7 +2,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -49,7 +49,7 @@ export const handle: PageHandle = {
 
 /** An order of which nobody is chosen to leave yet, but for whom the page was opened. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -67,7 +67,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
  * be what stood on the page; otherwise nothing happens, and the page shows what is so now with everything typed.
  */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'payments', 'refunds')
+  const admin = boundedAdminOf(context, 'payments', 'refunds')
   const { db, log } = context.get(servicesContext)
   const form = await request.formData()
   const order = await findOrder(db, admin, params.orderId)

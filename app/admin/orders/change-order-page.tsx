@@ -1,7 +1,7 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder, boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -18,8 +18,7 @@ import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modu
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { OrderStateTag } from '../ui/order-state-tag.tsx'
-import { PageTop } from '../ui/page-top.tsx'
+import { OrderTop } from './order-top.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/change-order-page.ts'
 import type { Meanwhile } from '../record/meanwhile.ts'
@@ -44,7 +43,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const now = new Date()
   const order = await findOrder(db, admin, params.orderId)
@@ -89,21 +88,14 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
     <>
       <PageHead title={text('change-order')} path={`/admin/orders/${order.id}/change`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, order.id)}>{text('back-to-order')}</BackLink>
-      <PageTop
-        title={text('change-order')}
-        lead={
-          <>
-            <bdi dir="ltr">{order.orderNo}</bdi> <OrderStateTag state={order.state} />
-          </>
-        }
-      >
+      <OrderTop title={text('change-order')} order={order}>
         {canChange && canImport && (
           <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
             <Icon name="file-up" />
             {text('import-travellers')}
           </ButtonLink>
         )}
-      </PageTop>
+      </OrderTop>
       {canChange ? (
         <div className={layout.column}>
           <ChangeForm

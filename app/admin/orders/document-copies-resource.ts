@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { documentWorkOf } from '#app/work/document-work.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { findOrder, issueCopy } from '#modules/booking/index.server.ts'
@@ -13,7 +13,7 @@ export const handle: ResourceHandle = { methods: ['POST'], accepts: ['applicatio
 
 /** Issues a document of an order again in another language. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const services = context.get(servicesContext)
   const form = CopyForm.safeParse(await formFields(request))
   const order = await findOrder(services.db, admin, params.orderId)

@@ -1,6 +1,6 @@
 import { answerDocument } from '#app/work/document-answer.server.ts'
 import { servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { findOrder, findOrderDocument } from '#modules/booking/index.server.ts'
 import type { Route } from './+types/document-resource.ts'
@@ -9,7 +9,7 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 
 /** One issued document of an order, for staff. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   const file = order && (await findOrderDocument(db, { id: order.orderId }, params.documentId))

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -30,12 +30,7 @@ export const handle: PageHandle = {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
-  const order = await findOrderToTell(
-    db,
-    await adminOfOrder(context, params.orderId, 'orders'),
-    params.orderId,
-    new Date(),
-  )
+  const order = await findOrderToTell(db, boundedAdminOf(context, 'orders'), params.orderId, new Date())
   if (!order) throw data(null, { status: 404 })
   const { words, paymentUrl } = writeOrderMessage(order, env.publicUrl.origin)
   const locale = context.get(localeContext)

@@ -2,7 +2,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder, boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { localePath, paths } from '#app/addresses/paths.ts'
@@ -88,7 +88,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, env } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -135,7 +135,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await formFields(request)
   if (fields['intent'] === 'hand-over' || fields['intent'] === 'take-on')
     return handOver(context, params.orderId, fields)
-  const admin = await adminOfOrder(context, params.orderId, 'payments')
+  const admin = boundedAdminOf(context, 'payments')
   const form = TransferForm.safeParse(fields)
   const order = await findOrder(db, admin, params.orderId)
   if (!form.success || !order) throw data(null, { status: order ? 400 : 404 })

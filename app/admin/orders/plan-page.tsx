@@ -1,6 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -20,8 +20,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
-import { OrderStateTag } from '../ui/order-state-tag.tsx'
-import { PageTop } from '../ui/page-top.tsx'
+import { OrderTop } from './order-top.tsx'
 import type { Route } from './+types/plan-page.ts'
 import { ClosedOrder } from './closed-order.tsx'
 import styles from './plan-page.module.css'
@@ -30,7 +29,7 @@ import { takePlan, type PlanProblemShown } from './take-plan.server.ts'
 export const handle: PageHandle = { page: 'application', layout: 'staff', areas: ['staff', 'account', 'ui'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -55,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Lays the open parts out anew, or opens a share for another payer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'payments')
+  const admin = boundedAdminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -85,14 +84,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHead title={text('plan-title', { number: orderNo })} path={`/admin/orders/${id}/plan`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, id)}>{text('plan-back')}</BackLink>
-      <PageTop
-        title={text('plan')}
-        lead={
-          <>
-            <bdi dir="ltr">{orderNo}</bdi> <OrderStateTag state={state} />
-          </>
-        }
-      />
+      <OrderTop title={text('plan')} order={{ orderNo, state }} />
       {actionData && <Problem problem={actionData.problem} open={open} />}
       {noDeposit && <Notice>{text(`plan-no-deposit-${noDeposit}`)}</Notice>}
       {canChange ? (

@@ -2,7 +2,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { adminOfOrder, boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -79,7 +79,7 @@ export const handle: PageHandle = {
 
 /** Every refund of an order, and what could still go back. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'payments')
+  const admin = boundedAdminOf(context, 'payments')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })

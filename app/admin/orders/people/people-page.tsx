@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { statusOf } from '#app/refusals/refusals.ts'
@@ -13,8 +13,7 @@ import { findOrder, type PartyPreview } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import layout from '../../ui/columns.module.css'
-import { OrderStateTag } from '../../ui/order-state-tag.tsx'
-import { PageTop } from '../../ui/page-top.tsx'
+import { OrderTop } from '../order-top.tsx'
 import type { Route } from './+types/people-page.ts'
 import { actOnPeople, reckonPeople, type PeopleAnswer, type PeopleProblem } from './act-on-people.server.ts'
 import { OrderNews } from '../order-news.tsx'
@@ -30,7 +29,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
@@ -41,7 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Reckons what a wish would mean, or does it for the figures that stood on the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields: Record<string, string> = { ...(await formFields(request)) }
   const order = await findOrder(db, admin, params.orderId)
@@ -77,14 +76,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHead title={text('title')} path={`/admin/orders/${order.id}/people`} isIndexed={false} />
       <BackLink to={paths.adminOrder(locale, order.id)}>{text('back')}</BackLink>
-      <PageTop
-        title={text('title')}
-        lead={
-          <>
-            <bdi dir="ltr">{order.orderNo}</bdi> <OrderStateTag state={order.state} />
-          </>
-        }
-      >
+      <OrderTop title={text('title')} order={order}>
         {order.isAlive && (
           <>
             <ButtonLink href={paths.adminSplitOrder(locale, order.id)} look="outline" isSmall>
@@ -98,7 +90,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         <ButtonLink href={`${paths.adminOrder(locale, order.id)}#timeline`} look="outline" isSmall>
           {text('timeline')}
         </ButtonLink>
-      </PageTop>
+      </OrderTop>
       <div className={layout.column}>
         {!order.isAlive && <Notice>{text('closed')}</Notice>}
         {act?.kind === 'instead' && (

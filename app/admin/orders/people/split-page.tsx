@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOfOrder } from '#app/http/middleware/staff.server.ts'
+import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { statusOf } from '#app/refusals/refusals.ts'
@@ -14,8 +14,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
-import { OrderStateTag } from '../../ui/order-state-tag.tsx'
-import { PageTop } from '../../ui/page-top.tsx'
+import { OrderTop } from '../order-top.tsx'
 import { ClosedOrder } from '../closed-order.tsx'
 import { ContactFields } from '../contact-fields.tsx'
 import forms from '../order-forms.module.css'
@@ -35,7 +34,7 @@ export const handle: PageHandle = {
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const order = await findOrder(db, await adminOfOrder(context, params.orderId, 'orders'), params.orderId)
+  const order = await findOrder(db, boundedAdminOf(context, 'orders'), params.orderId)
   if (!order) throw data(null, { status: 404 })
   return splitDeskOf(order)
 }
@@ -48,7 +47,7 @@ type SplitAnswer = {
 
 /** Reckons what a split would mean, or does it for the figures that stood on the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await adminOfOrder(context, params.orderId, 'orders')
+  const admin = boundedAdminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields: Record<string, string> = { ...(await formFields(request)) }
   const order = await findOrder(db, admin, params.orderId)
@@ -75,14 +74,7 @@ export default function SplitPage({ loaderData: { order, people }, actionData }:
     <>
       <PageHead title={text('split-title')} path={`/admin/orders/${order.id}/split`} isIndexed={false} />
       <BackLink to={paths.adminOrderPeople(locale, order.id)}>{text('back')}</BackLink>
-      <PageTop
-        title={text('split-title')}
-        lead={
-          <>
-            <bdi dir="ltr">{order.orderNo}</bdi> <OrderStateTag state={order.state} />
-          </>
-        }
-      />
+      <OrderTop title={text('split-title')} order={order} />
       {order.isAlive ? (
         <Form method="post" className={layout.column}>
           <button hidden name="intent" value="calculate" aria-label={text('calculate')} />
