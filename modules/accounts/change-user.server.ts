@@ -24,14 +24,15 @@ export type UserChangeFailure =
   | { code: 'beyond-own' }
 
 /**
- * Blocks somebody or lets them in again, gives and takes roles, sets the office and the telephone extension, and writes into the audit
- * log what changed. Nothing can be done in the sessions of a blocked account from then on; they stay, so that whoever has
- * one is told why, and end when the account is let in again. Roles count from the next request on. `isExpected` looks at the
- * account as it stands under the lock, for callers who must not overwrite what they have not seen.
+ * Blocks somebody or lets them in again, gives and takes roles, sets the office and the telephone extension, and writes
+ * into the audit log what changed. Nothing can be done in the sessions of a blocked account from then on; they stay, so
+ * that whoever has one is told why, and end when the account is let in again. Roles count from the next request on.
+ * `isExpected` looks at the account as it stands under the lock, for callers who must not overwrite what they have not
+ * seen.
  *
- * Fails with `user-not-found` (also for erased accounts), `edit-conflict` (`isExpected` said no), `dial` (no extension),
- * `self-block`, `last-owner`, `role-unknown` (also for retired ones), `branch-unknown` or `beyond-own`: nobody changes the account of somebody
- * who may do more than they, nor gives more than they have.
+ * Fails with `user-not-found` (also for erased accounts), `edit-conflict` (`isExpected` said no), `dial` (no
+ * extension), `self-block`, `last-owner`, `role-unknown` (also for retired ones), `branch-unknown` or `beyond-own`:
+ * nobody changes the account of somebody who may do more than they, nor gives more than they have.
  */
 export async function changeUser(
   db: Db,
@@ -139,7 +140,10 @@ function actionOf(before: SignedInUser, after: SignedInUser): AuditedAct {
 
 const roleKey = ({ staffRole, ownRole }: SignedInUser) => ownRole?.id ?? staffRole
 
-/** The role of the agency's own and the office by their names, since they may be others by the time that the log is read. */
+/**
+ * The role of the agency's own and the office by their names, since they may be others by the time that the log is
+ * read.
+ */
 async function rightsOf(tx: Db, { isActive, isAgent, staffRole, ownRole, branchId, dial }: SignedInUser) {
   const branch = branchId === null ? undefined : await lockBranch(tx, branchId)
   const named = { ...(ownRole && { ownRole: ownRole.name }), ...(branch && { branch: branch.name }) }

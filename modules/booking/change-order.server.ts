@@ -49,14 +49,15 @@ export type ChangeOrderFailure =
 
 /**
  * Changes who an order belongs to, who travels, papers and note, in the version that was seen. Numbers of papers are
- * sealed. The history says names, ways to reach the customer and the note before and after, and of papers only which were
- * changed; the audit log, which nobody can clear, says none of it. Names and papers follow the rules of the checkout, but
- * papers may stay away, and what an order came without may stay so: names of places, or what the telephone leaves out. Prices do not change with names. Another
- * traveller or customer is told by mail. Whoever may not see numbers of papers cannot change them either: they stay with
- * their person, and go with them. Whoever had no email address and has one now is mailed the order.
+ * sealed. The history says names, ways to reach the customer and the note before and after, and of papers only which
+ * were changed; the audit log, which nobody can clear, says none of it. Names and papers follow the rules of the
+ * checkout, but papers may stay away, and what an order came without may stay so: names of places, or what the
+ * telephone leaves out. Prices do not change with names. Another traveller or customer is told by mail. Whoever may not
+ * see numbers of papers cannot change them either: they stay with their person, and go with them. Whoever had no email
+ * address and has one now is mailed the order.
  *
- * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is cancelled,
- * refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;
+ * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is
+ * cancelled, refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;
  * `invalid-fields` with every problem at once. Then nothing has changed.
  */
 export async function changeOrder(

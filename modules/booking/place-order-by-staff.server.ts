@@ -42,10 +42,10 @@ export type StaffOrderRequest = {
 }
 
 /**
- * Places an order for somebody on the telephone: the same prices and the same seats as in the shop. A name and a telephone
- * number are enough to reach the customer; papers of travellers may come later, and a passport that runs out too early is
- * taken as one to be replaced. Without an email address nothing is mailed. Seats wait until `holdUntil`, and so does the payment whose address the customer is mailed. Uses the
- * caller's transaction or opens one.
+ * Places an order for somebody on the telephone: the same prices and the same seats as in the shop. A name and a
+ * telephone number are enough to reach the customer; papers of travellers may come later, and a passport that runs out
+ * too early is taken as one to be replaced. Without an email address nothing is mailed. Seats wait until `holdUntil`,
+ * and so does the payment whose address the customer is mailed. Uses the caller's transaction or opens one.
  *
  * The same key with the same request answers the first order again, with `isReplay`. Fails with `invalid-fields` (every
  * problem at once), `cart-empty`, `refused-lines`, `seats-gone`, `idempotency-key-reused`; then nothing is written.

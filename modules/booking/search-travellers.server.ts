@@ -25,8 +25,8 @@ const LEAST_LETTERS = 2
 
 /**
  * Travellers by words of their names, or by a whole identity or passport number: numbers are compared by their blind
- * indexes and never opened, and only for those who may see them. That somebody was found by a number is noted in the audit log, without the number. The
- * latest journeys come first.
+ * indexes and never opened, and only for those who may see them. That somebody was found by a number is noted in the
+ * audit log, without the number. The latest journeys come first.
  */
 export async function searchTravellers(
   db: Db,

@@ -12,9 +12,9 @@ import type { TravellerDraft } from './domain/checkout.ts'
 export type ReturningTraveller = TravellerDraft & { earlierId: string }
 
 /**
- * Gives travellers the numbers of their papers from an earlier order that staff reach, so that no form carries them. Only somebody of the
- * same name gets them, and only where nothing was typed: whoever was put in another's place has papers of their own.
- * What was opened is noted in the audit log.
+ * Gives travellers the numbers of their papers from an earlier order that staff reach, so that no form carries them.
+ * Only somebody of the same name gets them, and only where nothing was typed: whoever was put in another's place has
+ * papers of their own. What was opened is noted in the audit log.
  */
 export async function takeOverPapers(
   db: Db,

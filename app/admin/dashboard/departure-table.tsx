@@ -7,7 +7,10 @@ import { Occupancy } from './occupancy.tsx'
 import type { NextDeparture } from './read-departures.server.ts'
 import styles from './dashboard-page.module.css'
 
-/** The next departures with their days in both calendars, their seats and how ready they are; a row leads to the day of its departure. */
+/**
+ * The next departures with their days in both calendars, their seats and how ready they are; a row leads to the day of
+ * its departure.
+ */
 export function DepartureTable({ departures, isLinked }: { departures: readonly NextDeparture[]; isLinked: boolean }) {
   const text = useText('staff')
   const overview = useText('staff-overview')

@@ -35,7 +35,10 @@ export async function showSheet<Values extends object, Problem>(
   }
 }
 
-/** Saves all of them at once: 400 with what was typed when a field is wrong, 412 and both brought together when somebody else saved meanwhile. */
+/**
+ * Saves all of them at once: 400 with what was typed when a field is wrong, 412 and both brought together when somebody
+ * else saved meanwhile.
+ */
 export async function takeSheet<Values extends object, Problem>(
   { request, context }: Asked & { request: Request },
   { sheet, fieldsOf, read, address }: SheetPage<Values, Problem>,

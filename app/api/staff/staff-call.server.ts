@@ -16,8 +16,9 @@ export type StaffCall = AnsweredCall
 
 /**
  * Lets a call of staff through to `answer`: 401 without a session, 403 for a blocked account, for everybody who is not
- * staff, for staff who reach only some customers where the area has any, for staff whose role does not open the area, lacks one of the acts within it or only looks where the call
- * changes, and for keys without its scope. What comes back is kept by no cache.
+ * staff, for staff who reach only some customers where the area has any, for staff whose role does not open the area,
+ * lacks one of the acts within it or only looks where the call changes, and for keys without its scope. What comes back
+ * is kept by no cache.
  */
 export async function answerStaff<Area extends StaffArea, Act extends StaffAct = never>(
   call: StaffCall,

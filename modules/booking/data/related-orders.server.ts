@@ -42,7 +42,10 @@ export async function listRelatedOrders(db: Db, admin: Admin<'orders'>, orderId:
   })
 }
 
-/** The order in which an order goes on since it was joined, through all joins since, with what tells whether it is the same customer's. */
+/**
+ * The order in which an order goes on since it was joined, through all joins since, with what tells whether it is the
+ * same customer's.
+ */
 export async function findJoinedInto(
   db: Db,
   orderId: string,

@@ -68,7 +68,10 @@ export async function issueAgreement(
   )
 }
 
-/** Issues the voucher of a paid order as the order is now; one who no longer travels, or a flight at another hour, makes it another voucher. */
+/**
+ * Issues the voucher of a paid order as the order is now; one who no longer travels, or a flight at another hour, makes
+ * it another voucher.
+ */
 export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: Date): Promise<IssuedFile> {
   const { pdf, agency, sellerOf, locale } = work
   const departureIds = order.tours.map(({ departureId }) => departureId)
