@@ -98,7 +98,7 @@ export const staffGroups: Translation<typeof reference> = {
   'list-people': 'الأشخاص',
   'refused-problems': 'في القائمة خانات تحتاج إلى تصحيح، والخطأ مكتوب تحت كل منها.',
   'refused-valid-until': 'انقضى يوم صلاحية العرض.',
-  'refused-leader': 'اسم قائد المجموعة أو هاتفه أو بريده ناقص أو غير صحيح.',
+  'refused-leader': 'راجع اسم رئيس المجموعة وهاتفه وبريده الإلكتروني.',
   'refused-on-request': 'تُباع هذه الرحلة عند الطلب فقط، فاختر رحلة أخرى.',
   'refused-closed': 'أُغلق بيع هذه الرحلة، فاختر رحلة أخرى.',
 }

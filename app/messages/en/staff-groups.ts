@@ -95,7 +95,7 @@ export const staffGroups: Translation<typeof reference> = {
   'list-people': 'People',
   'refused-problems': 'Some cells of the list need correcting; what is wrong stands below each.',
   'refused-valid-until': 'The day until which the offer holds is over.',
-  'refused-leader': 'The leader’s name, phone or e-mail is missing or wrong.',
+  'refused-leader': 'Check the name, phone and email of the group leader.',
   'refused-on-request': 'This departure is sold on request only; choose another one.',
   'refused-closed': 'Sales of this departure are closed; choose another one.',
 }

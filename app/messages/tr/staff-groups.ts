@@ -91,7 +91,7 @@ export const staffGroups = {
   'list-people': 'Kişiler',
   'refused-problems': 'Listede düzeltilmesi gereken hücreler var; altlarında ne olduğu yazıyor.',
   'refused-valid-until': 'Teklifin geçerlilik günü geçmiş.',
-  'refused-leader': 'Liderin adı, telefonu ya da e-postası eksik veya yanlış.',
+  'refused-leader': 'Kafile başkanının adını, telefonunu ve e-postasını kontrol edin.',
   'refused-on-request': 'Bu sefer yalnızca talep üzerine satılıyor; başka bir sefer seçin.',
   'refused-closed': 'Bu seferin satışı kapandı; başka bir sefer seçin.',
 } as const
