@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { requireAgent, scopeOf } from '#app/http/middleware/agent.server.ts'
 import { servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
+import { bringIntoBar } from '#app/page/bring-into-bar.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { localePath, paths, splitLocale } from '#app/addresses/paths.ts'
@@ -119,5 +120,5 @@ function isWithin(pathname: string, href: string): boolean {
 
 /** On a phone the bar is wider than the window. */
 function bringIntoSight(area: HTMLElement | null): void {
-  area?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+  if (area) bringIntoBar(area, 'center')
 }

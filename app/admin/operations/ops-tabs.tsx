@@ -1,4 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
+import { bringIntoBar } from '#app/page/bring-into-bar.ts'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Workspace } from '#modules/operations/index.ts'
 import { opsQueryValues, opsTabs, type OpsQuery, type OpsTab } from './ops-query.ts'
@@ -34,7 +35,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
         <a
           key={tab}
           href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ tab, stay: query.stay }))}#work`}
-          {...(tab === query.tab ? { 'aria-current': 'page' as const } : {})}
+          {...(tab === query.tab ? { 'aria-current': 'page' as const, ref: bringIntoSight } : {})}
         >
           {names[tab]}{' '}
           <span className={styles.count}>
@@ -44,6 +45,11 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
       ))}
     </nav>
   )
+}
+
+/** On a phone the bar is wider than the window. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  if (tab) bringIntoBar(tab, 'center')
 }
 
 function OpenSums({ workspace }: { workspace: Workspace }) {

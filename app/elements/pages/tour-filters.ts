@@ -1,3 +1,4 @@
+import { bringIntoBar } from '#app/page/bring-into-bar.ts'
 import { adoptContent, parsePage } from '../adopt-content.ts'
 import { askPage } from '../call.ts'
 
@@ -88,13 +89,11 @@ function showWords(input: HTMLInputElement | HTMLSelectElement): void {
   if (output && Array.isArray(words)) output.textContent = String(words[Number(input.value) - 1] ?? '')
 }
 
-/**
- * The strip of months is wider than a phone: the chosen month, or else the first one with departures, is brought into
- * sight without moving the page.
- */
+/** The strip of months is wider than a phone: the chosen month is shown, or else the first one with departures. */
 function showMonth(): void {
   const strip = document.getElementById('months')
   const chosen = strip?.querySelector('[aria-current]')
-  if (chosen) chosen.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' })
-  else strip?.querySelector('a')?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'instant' })
+  if (chosen) return bringIntoBar(chosen, 'center')
+  const first = strip?.querySelector('a')
+  if (first) bringIntoBar(first, 'start')
 }
