@@ -11,6 +11,9 @@ export default {
     'selector-max-id': 0,
     'max-nesting-depth': [2, { ignoreAtRules: ['layer', 'media', 'container', 'supports'] }],
 
+    // Browsers of three years ago do not know them.
+    'property-disallowed-list': ['overflow-inline', 'overflow-block'],
+
     'color-no-hex': true,
     'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
   },
