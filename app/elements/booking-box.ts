@@ -34,9 +34,18 @@ export class BookingBox extends ConnectedElement {
     this.#isRoomChosen = roomInputs(form).some(({ checked, defaultChecked }) => checked !== defaultChecked)
     form.addEventListener(
       'input',
-      ({ target }) => {
-        this.#isRoomChosen ||= target instanceof HTMLInputElement && target.name === 'room'
+      () => {
         this.#show(form, offer)
+        followInBar()
+      },
+      { signal },
+    )
+    // Before the input of another room, and all that the browser tells of where the room stood chosen already.
+    form.addEventListener(
+      'click',
+      ({ target }) => {
+        if (!(target instanceof HTMLInputElement) || target.name !== 'room') return
+        this.#isRoomChosen = true
         followInBar()
       },
       { signal },

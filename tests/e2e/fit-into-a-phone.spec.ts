@@ -47,6 +47,7 @@ for (const { who, email, locale, pages } of behindTheDoor)
       await expectEasyToTap(page, path)
       const area = page.getByRole('navigation').locator('[aria-current=page]')
       if (who === 'an agency') await expect.soft(area, path).toBeInViewport({ ratio: 0.9 })
+      expect.soft(await page.evaluate(() => scrollY), `how far ${path} is scrolled when it opens`).toBe(0)
     }
   })
 
@@ -89,6 +90,17 @@ test('the bar at the foot of a phone follows the choice and makes way for the bo
   await bar.getByRole('button', { name: text('add-to-cart') }).click()
 
   await hard(page.locator('cart-panel')).toContainText('1 üç kişilik oda, 3 kişi')
+})
+
+test('whoever presses the room that stands chosen has chosen it', async ({ page, request }, { testId }) => {
+  await page.goto((await aTourForSale(request, testId)).path('tr'))
+  const bar = page.locator('booking-bar')
+  await hard(bar.getByRole('link', { name: translator('tr', 'tour')('choose-room') })).toBeVisible()
+
+  await page.locator('[name=room]:checked').locator('xpath=ancestor-or-self::label[1]').click()
+  await page.evaluate(() => scrollTo(0, 0))
+
+  await hard(bar.getByRole('button', { name: translator('tr', 'tour')('add-to-cart') })).toBeVisible()
 })
 
 /** What of the booking form is wider than the form, whose frame is further out by its padding. */
