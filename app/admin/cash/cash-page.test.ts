@@ -210,6 +210,17 @@ test('a day is closed with what was counted; then it takes no entry', async () =
   expect((await page('/tr/admin/cash/closings')).html).toContain('\u221210,00\u00A0₺')
 })
 
+test('a new entry begins with a register that still takes it today', async () => {
+  const { db, page, post } = await aDesk()
+  await importRegister(db, { code: 'annex', name: 'Ek kasa' })
+  const chosen = async () => /<option value="(\w+)" selected="">\w+ kasa/.exec((await page('/tr/admin/cash/new')).html)?.[1]
+  const before = await chosen()
+
+  await post('/tr/admin/cash/closings', { register: 'annex', date: today, note: '' })
+
+  expect([before, await chosen()]).toEqual(['annex', 'main'])
+})
+
 test.each([
   [{ 'counted-TRY': 'çok' }, 400, 'Sıfır ya da daha büyük bir tutar girin.'],
   [{}, 400, 'Kasadaki her para birimi için sayılan tutarı girin.'],

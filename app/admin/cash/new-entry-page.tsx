@@ -71,6 +71,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const foreign = names && of && (await findForeignBalance(db, { orderId: names.orderId, owed: of }, now))
   return {
     registers,
+    register: registers.find(({ closedOn }) => closedOn === null || closedOn < today)?.code,
     today,
     key: crypto.randomUUID(),
     order,
@@ -116,7 +117,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, today, key, order, family, askedType, balance, desk, begin, paidBefore, from, search },
+  loaderData: { registers, register, today, key, order, family, askedType, balance, desk, begin, paidBefore, from, search },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
@@ -167,7 +168,7 @@ export default function NewEntryPage({
             <SelectField
               label={text('register')}
               name="cashRegister"
-              defaultValue={fields['cashRegister']}
+              defaultValue={fields['cashRegister'] ?? register}
               error={errorOf('register-not-found')}
             >
               {registers.map(({ code, name }) => (
