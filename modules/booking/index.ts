@@ -118,6 +118,7 @@ export {
   type Canceller,
 } from './domain/cancellation-terms.ts'
 export type { Cancellation, CancelledTour } from './domain/cancellation.ts'
+export { NOBODY } from './domain/nobody.ts'
 export { orderSorts, type OrderSort } from './domain/order-sort.ts'
 export { fareName } from './mail/fare-names.ts'
 export { fareCount, insideRoom, roomsAtFare, travellersAtFare } from './mail/fare-count.ts'

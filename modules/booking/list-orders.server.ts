@@ -40,6 +40,8 @@ export type OrderSummary = {
   paid: Money
   /** What is still to be paid; travellers who left are not paid for. */
   remaining: Money
+  /** The member of staff who looks after the customer. */
+  keeperId: string | null
   /** Some of it should have been paid before today. */
   isOverdue: boolean
 }
@@ -81,6 +83,7 @@ export async function listOrders(
       'orders.total_minor',
       'orders.reduction_minor',
       'orders.paid_minor',
+      'orders.keeper_id',
       isOverdue.as('is_overdue'),
     ])
     .where(matching)
@@ -119,6 +122,7 @@ export async function listOrders(
           reduction: money(row.reduction_minor, row.currency),
           paid: money(row.paid_minor, row.currency),
         }),
+        keeperId: row.keeper_id,
         isOverdue: row.is_overdue,
       }
     }),

@@ -2,7 +2,7 @@ import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
 import { listOrders, type OrderListRequest } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -16,6 +16,11 @@ export async function listOrderRows(
   locale: Locale,
 ): Promise<{ head: string[]; rows: (string | number)[][] }> {
   const { orders } = await listOrders(db, admin, { ...filter, page: 1, pageSize: MOST_ROWS })
+  const keepers = await listUserNames(
+    db,
+    admin,
+    orders.flatMap(({ keeperId }) => keeperId ?? []),
+  )
   const text = translator(locale, 'staff')
   return {
     head: [
@@ -32,6 +37,7 @@ export async function listOrderRows(
       text('column-total'),
       text('paid'),
       text('remaining'),
+      translator(locale, 'staff-keeper')('keeper'),
     ],
     rows: orders.map((order) => [
       order.orderNo,
@@ -47,6 +53,7 @@ export async function listOrderRows(
       Number(toDecimalText(order.total)),
       Number(toDecimalText(order.paid)),
       Number(toDecimalText(order.remaining)),
+      keepers.get(order.keeperId ?? '') ?? '',
     ]),
   }
 }

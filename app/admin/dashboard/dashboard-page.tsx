@@ -16,6 +16,7 @@ import { workKindNames } from '#modules/staff-desk/index.ts'
 import { findDemonstration } from '#modules/staff-desk/index.server.ts'
 import { OrderTable } from '../orders/order-table.tsx'
 import { toOrderRow } from '../orders/order-row.ts'
+import { useOrderColumns } from '../orders/use-order-columns.tsx'
 import { readToday } from '../today/read-today.server.ts'
 import { TodayList } from '../today/today-list.tsx'
 import { Card } from '../ui/card.tsx'
@@ -90,6 +91,7 @@ export default function DashboardPage({
   const text = useText('staff')
   const overview = useText('staff-overview')
   const locale = useLocale()
+  const orderColumns = useOrderColumns()
   const lead = [
     ...(sums ? [text('lead-orders', { count: sums.today.orders })] : []),
     text('lead-departures', { count: seats.soon }),
@@ -127,7 +129,7 @@ export default function DashboardPage({
           {latest && (
             <Card title={text('latest-orders')} end={<Link to={paths.adminOrders(locale)}>{text('all-orders')}</Link>}>
               {latest.length > 0 ? (
-                <OrderTable orders={latest} />
+                <OrderTable orders={latest} columns={orderColumns} />
               ) : (
                 <p className={styles.nothing}>{text('no-orders-yet')}</p>
               )}

@@ -6,6 +6,7 @@ const nothing = {
   q: '',
   state: undefined,
   tour: undefined,
+  keeper: undefined,
   from: undefined,
   to: undefined,
   sort: '-placed' as const,
@@ -27,6 +28,7 @@ test.each([
   'page=x',
   'page=1e9',
   'tour=',
+  'keeper=ayse',
   'sort=secret',
   '',
 ])('leaves out %j, which makes no sense', (text) => {

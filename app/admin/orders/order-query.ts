@@ -1,6 +1,8 @@
+import { isUuid } from '#kernel/ids.ts'
 import { addDays, daysBetween, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import {
+  NOBODY,
   orderGroups,
   orderSorts,
   orderStates,
@@ -14,6 +16,8 @@ export type OrderQuery = {
   q: string
   state: OrderState | OrderGroup | undefined
   tour: string | undefined
+  /** The id of whoever looks after the customer, or `NOBODY`. */
+  keeper: string | undefined
   from: PlainDate | undefined
   to: PlainDate | undefined
   sort: OrderSort
@@ -29,6 +33,7 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: [...orderGroups, ...orderStates].find((state) => state === query.get('state')),
     tour: query.get('tour')?.slice(0, LONGEST_SEARCH) || undefined,
+    keeper: readKeeper(query.get('keeper') ?? ''),
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     ...readSort(query.get('sort')),
@@ -54,6 +59,10 @@ export function orderQueryValues({
 /** A name of an order of the list, as far as there is one. */
 export function readSort(sort: string | null): { sort: OrderSort } {
   return { sort: orderSorts.find((each) => each === sort) ?? '-placed' }
+}
+
+function readKeeper(keeper: string): string | undefined {
+  return keeper === NOBODY || isUuid(keeper) ? keeper : undefined
 }
 
 export type DatePreset = { text: 'preset-today' | 'preset-week' | 'preset-month'; from: PlainDate; to: PlainDate }

@@ -1,22 +1,22 @@
 import { useText } from '#app/ui/text.tsx'
-import { ListTable, type Selection, type Sorting } from '#app/ui/list-table.tsx'
+import { ListTable, type Column, type Selection, type Sorting } from '#app/ui/list-table.tsx'
 import type { OrderRow } from './order-row.ts'
-import { useOrderColumns } from './use-order-columns.tsx'
 
 /** Orders as rows that open. */
 export function OrderTable({
   orders,
+  columns,
   hidden,
   sorting,
   selection,
 }: {
   orders: OrderRow[]
+  columns: Column<OrderRow>[]
   hidden?: readonly string[]
   sorting?: Sorting
   selection?: Selection<OrderRow>
 }) {
   const text = useText('staff')
-  const columns = useOrderColumns()
   return (
     <ListTable
       caption={text('order-list')}

@@ -3,7 +3,9 @@ import { paths } from '#app/addresses/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { orderGroups, orderStates } from '#modules/booking/index.ts'
+import type { StaffMember } from '#modules/accounts/index.server.ts'
+import { NOBODY, orderGroups, orderStates } from '#modules/booking/index.ts'
+import { StaffOptions } from '../ui/staff-options.tsx'
 import { datePresets, isBackwards, orderQueryValues, type OrderQuery } from './order-query.ts'
 import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import styles from '#app/ui/list-tools.module.css'
@@ -14,13 +16,16 @@ export function OrderTools({
   found,
   today,
   isFiltered,
+  staff,
 }: {
   query: OrderQuery
   found: number
   today: PlainDate
   isFiltered: boolean
+  staff: readonly StaffMember[]
 }) {
   const text = useText('staff')
+  const keeper = useText('staff-keeper')
   const locale = useLocale()
   const action = paths.adminOrders(locale)
   return (
@@ -28,7 +33,7 @@ export function OrderTools({
       action={action}
       found={found}
       search={{ label: text('search'), value: query.q, hint: text('search-hint') }}
-      filters={[query.state, query.from ?? query.to]}
+      filters={[query.state, query.keeper, query.from ?? query.to]}
       sort={orderQueryValues(query)['sort']}
     >
       {query.tour && <input type="hidden" name="tour" value={query.tour} />}
@@ -43,6 +48,10 @@ export function OrderTools({
             {text(`order-state-${state}`)}
           </option>
         ))}
+      </ListFilter>
+      <ListFilter name="keeper" label={keeper('keeper')} all={text('filter-all')} value={query.keeper}>
+        <option value={NOBODY}>{keeper('nobody')}</option>
+        <StaffOptions staff={staff} />
       </ListFilter>
       <ListDays from={query.from} to={query.to} />
       <nav className={styles.presets} aria-label={text('presets')}>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aUser } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -46,6 +47,23 @@ test('shows who, where to, how much and what is open', async () => {
   expect(html).toContain(`href="/admin/orders/${id}"`)
   for (const fact of ['Ayşe Yılmaz', 'Ramadan Umrah', 'Partly paid', '$2,190.00', '$1,752.00'])
     expect(html).toContain(fact)
+})
+
+test('shows whose each customer is, in the file too, and filters by it', async () => {
+  const db = await testDb()
+  const { userId: keeperId } = await aUser(db, { fullName: 'Zehra Işık', staffRole: 'operations' })
+  await anOrder(db, { orderNo: '2027-000001', keeperId })
+  await anOrder(db, { orderNo: '2027-000002' })
+  const numbersIn = (text: string) => [...new Set(text.match(/2027-00000\d/g))]
+
+  const hers = await page(db, `/admin/orders?keeper=${keeperId}`)
+  const nobodys = await page(db, '/admin/orders?keeper=nobody')
+
+  expect([numbersIn(hers), numbersIn(nobodys)]).toEqual([['2027-000001'], ['2027-000002']])
+  expect(hers).toContain('<bdi>Zehra Işık</bdi>')
+  expect(hers).toContain(`<option value="${keeperId}" selected="">`)
+  const file = await page(db, `/admin/lists/orders/csv?keeper=${keeperId}`)
+  expect(file).toMatch(/2027-000001.*Zehra Işık/)
 })
 
 test('keeps the filters of the address in its fields', async () => {

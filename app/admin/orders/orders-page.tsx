@@ -8,6 +8,7 @@ import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listStaffMembers, listUserNames } from '#modules/accounts/index.server.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { BulkBar } from '../lists/bulk-bar.tsx'
@@ -21,7 +22,7 @@ import { isBackwards, orderQueryValues, readOrderQuery, readSort, type OrderQuer
 import { toOrderRow } from './order-row.ts'
 import { OrderTable } from './order-table.tsx'
 import { OrderTools } from './order-tools.tsx'
-import { useOrderColumns } from './use-order-columns.tsx'
+import { useOrderListColumns } from './use-order-columns.tsx'
 import styles from '../ui/list-sheet.module.css'
 
 const PAGE_SIZE = 20
@@ -30,7 +31,7 @@ const BULK_ID = 'chosen-orders'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-desk', 'account', 'ui'],
+  areas: ['staff', 'staff-desk', 'staff-keeper', 'account', 'ui'],
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -41,22 +42,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { orders, total } = await listOrders(db, admin, { ...filter, ...days, tourId, pageSize: PAGE_SIZE })
   const locale = context.get(localeContext)
+  const keepers = await listUserNames(
+    db,
+    admin,
+    orders.flatMap(({ keeperId }) => keeperId ?? []),
+  )
   return {
     query,
     today: dayInIstanbul(new Date()),
     total,
-    orders: orders.map((order) => toOrderRow(order, locale)),
+    orders: orders.map((order) => toOrderRow(order, locale, keepers)),
+    staff: await listStaffMembers(db, admin),
     desk: await findListDesk(db, admin, 'orders'),
     done: doneCountOf(url.searchParams),
   }
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { query, today, total, orders, desk, done } = loaderData
+  const { query, today, total, orders, staff, desk, done } = loaderData
   const text = useText('staff')
   const deskText = useText('staff-desk')
   const locale = useLocale()
-  const columns = useOrderColumns()
+  const columns = useOrderListColumns()
   const first = (query.page - 1) * PAGE_SIZE + 1
   const values = orderQueryValues({ ...query, page: 1 })
   const isFiltered = Object.entries(values).some(([name, value]) => name !== 'sort' && value !== undefined)
@@ -71,12 +78,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </PageTop>
       <div className={styles.list}>
-        <OrderTools query={query} found={total} today={today} isFiltered={isFiltered} />
+        <OrderTools query={query} found={total} today={today} isFiltered={isFiltered} staff={staff} />
         <ListBar list="orders" desk={desk} columns={columns} />
         {orders.length > 0 ? (
           <>
             <OrderTable
               orders={orders}
+              columns={columns}
               hidden={desk.hiddenColumns}
               sorting={{ by: query.sort, hrefOf: (sort) => hrefOf({ ...readSort(sort), page: 1 }) }}
               selection={{ formId: BULK_ID, valueOf: ({ id }) => id, nameOf: ({ orderNo }) => orderNo }}

@@ -64,6 +64,15 @@ export function useOrderColumns(): Column<OrderRow>[] {
   ]
 }
 
+/** The columns of the list of orders, where staff also see whose each customer is. */
+export function useOrderListColumns(): Column<OrderRow>[] {
+  const text = useText('staff-keeper')
+  return [
+    ...useOrderColumns(),
+    { key: 'keeper', head: text('keeper'), cell: ({ keeper }) => keeper && <bdi>{keeper}</bdi> },
+  ]
+}
+
 function Journey({ order: { journey, moreJourneys } }: { order: OrderRow }) {
   const text = useText('staff')
   if (!journey) return null

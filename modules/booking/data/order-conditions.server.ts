@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { NOBODY } from '../domain/nobody.ts'
 import type { OrderGroup, OrderState } from '../domain/order.ts'
 import type { OrderSearch } from '../domain/order-search.ts'
 import { isOverdue } from './overdue.server.ts'
@@ -13,6 +14,8 @@ export type OrderFilter = {
   state?: OrderState | OrderGroup | undefined
   /** Public id of a departure that the order contains. */
   tourId?: string | undefined
+  /** The id of the member of staff who looks after the customer, or `NOBODY`. */
+  keeper?: string | undefined
   /** First and last day on which orders were placed, in Istanbul. */
   from?: PlainDate | undefined
   to?: PlainDate | undefined
@@ -21,12 +24,14 @@ export type OrderFilter = {
 /** The conditions of a filter, as a `where` of a query on orders. */
 export function ordersThat(filter: OrderFilter) {
   return (orders: ExpressionBuilder<BookingTables, 'orders'>): Expression<SqlBool> => {
-    const { search, numberIndexes = [], state, tourId, from, to } = filter
+    const { search, numberIndexes = [], state, tourId, keeper, from, to } = filter
     return orders.and([
       ...(state ? [isIn(state)] : []),
       ...(from ? [orders('orders.placed_at', '>=', startInIstanbul(from))] : []),
       ...(to ? [orders('orders.placed_at', '<', startInIstanbul(addDays(to, 1)))] : []),
       ...(tourId ? [containsTour(tourId)] : []),
+      ...(keeper === NOBODY ? [orders('orders.keeper_id', 'is', null)] : []),
+      ...(keeper && keeper !== NOBODY ? [orders('orders.keeper_id', '=', keeper)] : []),
       ...(search
         ? [
             orders.or([

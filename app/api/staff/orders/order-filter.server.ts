@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { PageQuery, QueryDay, sortedBy } from '#app/wire/wire.ts'
 import { refuseFilters } from '#app/api/calls/read-query.server.ts'
-import { orderSorts, orderStates } from '#modules/booking/index.ts'
+import { NOBODY, orderSorts, orderStates } from '#modules/booking/index.ts'
 import type { StaffCall } from '../staff-call.server.ts'
 
 export const OrderFilter = z.object({
   q: z.string().max(100).optional(),
   state: z.enum(orderStates).optional(),
   tourId: z.string().max(100).optional(),
+  keeper: z
+    .union([z.uuid(), z.literal(NOBODY)])
+    .optional()
+    .meta({ description: 'The id of the member of staff who looks after the customer, or `nobody`.' }),
   from: QueryDay.optional(),
   to: QueryDay.optional(),
   sort: sortedBy(orderSorts),

@@ -11,9 +11,13 @@ import { travellerFlags, typedTravellerFields } from '#modules/booking/index.ts'
 import type { OrderSummary, StaffOrder } from '#modules/booking/index.server.ts'
 
 /** An order of a list as calls show it, its journeys named in one language. */
-export function orderSummaryOnWire({ journeys, total, paid, remaining, ...order }: OrderSummary, locale: Locale) {
+export function orderSummaryOnWire(
+  { journeys, total, paid, remaining, keeperId: keeper, ...order }: OrderSummary,
+  locale: Locale,
+) {
   return {
     ...order,
+    keeper,
     journeys: journeys.map(({ name, ...journey }) => ({ ...journey, name: name[locale] })),
     total: moneyOnWire(total),
     paid: moneyOnWire(paid),

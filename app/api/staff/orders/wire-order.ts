@@ -9,6 +9,11 @@ import { orderStates, ownConsents, travellerFlags, waysOfTelling } from '#module
 
 const journey = { tourId: z.string(), name: z.string(), departsOn: WireDay, returnsOn: WireDay }
 
+const WireKeeper = z
+  .string()
+  .nullable()
+  .meta({ description: 'The id of the member of staff who looks after the customer.' })
+
 export const WireOrderSummary = z
   .object({
     id: z.string(),
@@ -21,6 +26,7 @@ export const WireOrderSummary = z
     total: WireMoney,
     paid: WireMoney,
     remaining: WireMoney,
+    keeper: WireKeeper,
     isOverdue: z.boolean(),
   })
   .meta({ id: 'OrderSummary', description: 'An order in a list of staff.' })
@@ -53,7 +59,7 @@ export const WireStaffOrder = z
     confirmedAt: WireInstant.nullable(),
     state: z.enum(orderStates),
     mode: z.string(),
-    keeper: z.string().nullable().meta({ description: 'The id of the member of staff who looks after the customer.' }),
+    keeper: WireKeeper,
     locale: z.enum(locales),
     contact: z.object({
       firstName: z.string(),
