@@ -213,7 +213,8 @@ test('a day is closed with what was counted; then it takes no entry', async () =
 test('a new entry begins with a register that still takes it today', async () => {
   const { db, page, post } = await aDesk()
   await importRegister(db, { code: 'annex', name: 'Ek kasa' })
-  const chosen = async () => /<option value="(\w+)" selected="">\w+ kasa/.exec((await page('/tr/admin/cash/new')).html)?.[1]
+  const chosen = async () =>
+    /<option value="(\w+)" selected="">\w+ kasa/.exec((await page('/tr/admin/cash/new')).html)?.[1]
   const before = await chosen()
 
   await post('/tr/admin/cash/closings', { register: 'annex', date: today, note: '' })

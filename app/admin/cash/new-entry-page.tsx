@@ -117,7 +117,21 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export default function NewEntryPage({
-  loaderData: { registers, register, today, key, order, family, askedType, balance, desk, begin, paidBefore, from, search },
+  loaderData: {
+    registers,
+    register,
+    today,
+    key,
+    order,
+    family,
+    askedType,
+    balance,
+    desk,
+    begin,
+    paidBefore,
+    from,
+    search,
+  },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('cash')
