@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { listSchoolBreaks } from '#modules/catalog/index.server.ts'
+import { readContent } from './read-content.ts'
 
 const text = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
 const entry = z.object({ code: z.string(), text })
@@ -277,5 +277,5 @@ export function readDecks() {
 }
 
 function read<Shape extends z.ZodType>(name: string, shape: Shape): z.output<Shape> {
-  return shape.parse(JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8')))
+  return shape.parse(readContent(name))
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { datePost, postAnchors } from './date-post.ts'
+import { readContent } from './read-content.ts'
 
 const Posts = z.object({
   posts: z.array(
@@ -21,14 +21,10 @@ const Questions = z.object({ groups: z.array(z.unknown()), questions: z.array(z.
 
 /** Pages, posts dated into the season, and questions of the demo; the module that imports them checks their form. */
 export function readContentDeck(today: PlainDate, schoolBreaks: readonly PlainDate[]): { posts: DatedPost[] } {
-  const { posts } = Posts.parse(read('posts'))
+  const { posts } = Posts.parse(readContent('posts'))
   return {
-    ...Pages.parse(read('pages')),
-    ...Questions.parse(read('faq')),
+    ...Pages.parse(readContent('pages')),
+    ...Questions.parse(readContent('faq')),
     posts: posts.map(({ date, ...post }) => ({ ...post, publishedOn: datePost(date, { today, schoolBreaks }) })),
   }
-}
-
-function read(name: string): unknown {
-  return JSON.parse(readFileSync(new URL(`./content/${name}.json`, import.meta.url), 'utf8'))
 }

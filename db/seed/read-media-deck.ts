@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { MediaDeck } from '#modules/content/index.server.ts'
 import { datePost, postAnchors } from './date-post.ts'
+import { readContent } from './read-content.ts'
 
 const text = z.object({ tr: z.string(), en: z.string(), ar: z.string() })
 
@@ -35,8 +35,7 @@ const Media = z.object({
 
 /** The albums of the demo: our own drawings, marked as what they are, dated back from the first day of the season. */
 export function readMediaDeck(today: PlainDate): MediaDeck {
-  const file = readFileSync(new URL('./content/media.json', import.meta.url), 'utf8')
-  const { albums, media, shares } = Media.parse(JSON.parse(file))
+  const { albums, media, shares } = Media.parse(readContent('media'))
   return {
     albums,
     media: media.map(({ date, ...entry }) => ({ ...entry, takenOn: dayOf(date, today), isSample: true })),

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readContent } from './read-content.ts'
 
 /** The invented reviews of the demo season, as they are written; the module that imports them checks their form. */
 export function readReviewDeck(): unknown {
-  return JSON.parse(readFileSync(new URL('./content/reviews.json', import.meta.url), 'utf8'))
+  return readContent('reviews')
 }

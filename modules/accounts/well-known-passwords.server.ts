@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { findInRepository } from '#platform/disk/find-in-repository.server.ts'
 import { asListed, isWellKnown } from './domain/well-known-password.ts'
 
 /**
  * The 100,000 passwords that leaks have shown most often: the first five bytes of the SHA-256 of each, sorted. Made by
  * `scripts/pack-passwords.ts`. Of ten million passwords that are on no list one is taken for a listed one.
  */
-const FILE = join('modules', 'accounts', 'data', 'well-known-passwords.bin')
+const FILE = 'modules/accounts/data/well-known-passwords.bin'
 const HASH_BYTES = 5
 
 const LONGEST_LIST = 100_000
@@ -33,7 +33,7 @@ export function packPasswords(text: string): Buffer {
 }
 
 function isListed(listed: string): boolean {
-  hashes ??= readFileSync(findFile())
+  hashes ??= readFileSync(findInRepository(FILE))
   const wanted = hashOf(listed)
   let [low, high] = [0, hashes.length / HASH_BYTES]
   while (low < high) {
@@ -48,13 +48,4 @@ function isListed(listed: string): boolean {
 
 function hashOf(listed: string): Buffer {
   return createHash('sha256').update(listed).digest().subarray(0, HASH_BYTES)
-}
-
-/** The list, seen from the sources as well as from a bundle that lies elsewhere in the repository. */
-function findFile(from: string = import.meta.dirname): string {
-  const candidate = join(from, FILE)
-  if (existsSync(candidate)) return candidate
-  const parent = dirname(from)
-  if (parent === from) throw new Error(`the file ${FILE} is missing`)
-  return findFile(parent)
 }

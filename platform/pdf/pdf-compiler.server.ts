@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { findInRepository } from '#platform/disk/find-in-repository.server.ts'
 import { openCompiler } from './open-compiler.server.ts'
 
 /** Sets a Typst template with data as a PDF. The template reads the data by `json(bytes(sys.inputs.data))`. */
@@ -25,11 +24,7 @@ export function createPdfCompiler({ fontsDir }: { fontsDir: string }): PdfCompil
   }
 }
 
-/** The folder of our fonts, seen from the sources as well as from a bundle that lies elsewhere in the repository. */
-export function findFontsDir(from: string = import.meta.dirname): string {
-  const candidate = join(from, 'platform', 'pdf', 'fonts')
-  if (existsSync(candidate)) return candidate
-  const parent = dirname(from)
-  if (parent === from) throw new Error('the folder platform/pdf/fonts is missing')
-  return findFontsDir(parent)
+/** The folder of our fonts. */
+export function findFontsDir(): string {
+  return findInRepository('platform/pdf/fonts')
 }
