@@ -10,6 +10,9 @@ const browserEntries = [
   ...globSync('./app/elements/pages/*.ts').filter((path) => !path.includes('.test.')),
 ]
 
+/** Packages with machine code or files of their own beside it; all others become a part of the one bundle. */
+const nativePackages = ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', '@node-rs/argon2', 'sharp']
+
 const isBuild = process.argv.includes('build')
 const files = new Map<string, string>()
 
@@ -30,7 +33,10 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rollupOptions: { input: './app/server.ts' } } },
+    ssr: {
+      ...(isBuild ? { resolve: { noExternal: true, external: nativePackages } } : {}),
+      build: { rollupOptions: { input: './server/built.ts' } },
+    },
   },
 })
 

@@ -14,7 +14,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const projectNode = join(root, 'node_modules', '.bin', 'node')
 
 const buildMark = join(root, 'build', '.sources')
-const builtFrom = ['app', 'modules', 'platform', 'kernel', 'public']
+const builtFrom = ['app', 'modules', 'platform', 'kernel', 'server', 'db', 'public']
 const builtFromFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.mjs']
 
 export class SetupError extends Error {}

@@ -1,28 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import sirv from 'sirv'
-import type * as AppServer from '#app/server.ts'
 import type { AppServices } from '#app/http/assemble-app.server.ts'
-
-/** The server bundle: `app/server.ts`, built or loaded from its sources. */
-type Bundle = typeof AppServer
-
-/** What answers requests, static files included. */
-type Front = Pick<Bundle, 'startWork'> & {
-  listener: (req: IncomingMessage, res: ServerResponse) => void
-  invalidatePages: (tag?: string) => void
-  close: () => Promise<void>
-}
+import type { Bundle, Front } from './front.ts'
 
 const YEAR_SECONDS = 31_536_000
 const MONTH_SECONDS = 2_592_000
 
 /** The built program: cached pages first, then files as the build compressed them, then everything else. */
-export async function loadBuild(root: string, services: AppServices): Promise<Front> {
+export async function frontOfBuild(bundle: Bundle, root: string, services: AppServices): Promise<Front> {
   const client = join(root, 'build', 'client')
-  const bundle = (await import(pathToFileURL(join(root, 'build', 'server', 'index.js')).href)) as Bundle
   const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
   const build: unknown = JSON.parse(await readFile(join(root, 'build', 'build.json'), 'utf8'))
   const app = bundle.createApp({ ...services, manifest, build, styles: await readStyles(client) })
@@ -44,30 +32,6 @@ async function readStyles(client: string): Promise<Map<string, string>> {
     async (name) => [`/assets/${name}`, (await readFile(join(client, 'assets', name), 'utf8')).trim()] as const,
   )
   return new Map(await Promise.all(entries))
-}
-
-/** The sources, rebuilt as they change. */
-export async function loadSources(root: string, server: Server, services: AppServices): Promise<Front> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
-  const load = () => vite.ssrLoadModule('./app/server.ts') as Promise<Bundle>
-  const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    const app = (await load()).createApp(services)
-    if (!app.answer(req, res)) app.listener(req, res)
-  }
-  return {
-    startWork: (await load()).startWork,
-    invalidatePages() {},
-    listener(req, res) {
-      vite.middlewares(req, res, () => {
-        answer(req, res).catch((error: unknown) => {
-          services.log.error({ err: error }, 'the sources could not be loaded')
-          res.writeHead(500).end()
-        })
-      })
-    },
-    close: () => vite.close(),
-  }
 }
 
 /** Names with a hash never change what they hold; drawings and fonts change with a release at most. */

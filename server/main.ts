@@ -1,24 +1,26 @@
-import { readEnvironment } from '#platform/env.server.ts'
-import { reasonNotToStart } from './reason-not-to-start.ts'
-import { startProgram } from './start-program.ts'
+import { existsSync } from 'node:fs'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
+/** Starts the program as it was built, or with `--dev` from its sources. It loads nothing before it has chosen. */
+const root = join(import.meta.dirname, '..')
 const isDevelopment = process.argv.includes('--dev')
 // React and the framework choose their fast form by this, before they are loaded.
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production'
 
-try {
-  const program = await startProgram(readEnvironment(process.env), isDevelopment, process.env)
-  let isStopping = false
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) return
-      isStopping = true
-      void program.stop({ isAnnounced: signal === 'SIGTERM' }).then(() => process.exit(0))
-    })
-  }
-} catch (error) {
-  const reason = reasonNotToStart(error)
-  if (reason === undefined) throw error
-  process.stderr.write(`${reason}\n`)
-  process.exit(1)
+type Entry = typeof import('./built.ts')
+
+const built = join(root, 'build', 'server', 'index.js')
+if (isDevelopment) {
+  const { run } = await import('./developed.ts')
+  await run(root, process.env)
+} else if (existsSync(built)) {
+  // What the engine made of the sources at the first start, every later one takes over.
+  enableCompileCache(join(root, 'build', 'compiled'))
+  const { run } = (await import(pathToFileURL(built).href)) as Entry
+  await run(root, process.env)
+} else {
+  process.stderr.write('The program is not built yet; `npm start` builds and starts it.\n')
+  process.exitCode = 1
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { PAGE_CACHE_CHANNEL } from '#platform/cache/invalidate-pages.server.ts'
@@ -14,11 +13,19 @@ import { openPictures } from '#platform/images/open-pictures.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { liveProviderKeys } from '#platform/provider-keys/live-keys.server.ts'
 import { closePort } from './close-port.ts'
-import { loadBuild, loadSources } from './load-app.ts'
+import type { AppServices } from '#app/http/assemble-app.server.ts'
+import type { Front } from './front.ts'
 import { playDemo } from './play-demo.ts'
 import { prepareDemo } from './prepare-demo.ts'
 
-const root = join(import.meta.dirname, '..')
+/** What the built program and the one from its sources do each in their own way. */
+export type ProgramForm = {
+  /** The folder of the repository. */
+  root: string
+  /** The files of the site, below the folder of the repository. */
+  publicFolder: string[]
+  loadFront: (server: Server, services: AppServices) => Promise<Front>
+}
 
 export type Program = {
   /** Announced: `/readyz` fails for a while before the port closes, so that balancers notice in time. */
@@ -31,12 +38,9 @@ export type Program = {
  */
 export async function startProgram(
   env: Environment,
-  isDevelopment: boolean,
+  { root, publicFolder, loadFront }: ProgramForm,
   given: Readonly<Record<string, string | undefined>>,
 ): Promise<Program> {
-  if (!isDevelopment && !existsSync(join(root, 'build', 'server', 'index.js'))) {
-    throw new EnvironmentError('The program is not built yet; `npm start` builds and starts it.')
-  }
   const log = createLog({ level: 'info' })
   await proveDataFolder(env)
   const opened = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
@@ -54,7 +58,7 @@ export async function startProgram(
     headersTimeout: 15_000,
     keepAliveTimeout: KEEP_ALIVE_SECONDS * 1000,
   })
-  const pictures = openPictures(env, join(root, ...(isDevelopment ? ['public'] : ['build', 'client'])))
+  const pictures = openPictures(env, join(root, ...publicFolder))
   const keys = liveProviderKeys({ db: database.db, env, log }, given)
   await keys.refresh()
   const health = watchHealth(database)
@@ -62,7 +66,7 @@ export async function startProgram(
   let isLeaving = false
   const standing = () => (health.isLost() ? 'lost' : isLeaving ? 'leaving' : 'serving')
   const services = { db: database.db, env, log, pictures, keys, standing, files: dataFolder.state }
-  const front = isDevelopment ? await loadSources(root, server, services) : await loadBuild(root, services)
+  const front = await loadFront(server, services)
   const stopListening = await database.listen(
     PAGE_CACHE_CHANNEL,
     (tag) => front.invalidatePages(tag),

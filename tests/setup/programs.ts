@@ -19,10 +19,13 @@ export function runScript(name: string, args: string[], settings: Record<string,
     .ended
 }
 
+/** What the engine made of the sources for the first of these programs, the others take over. */
+const compiled = join('node_modules', '.cache', 'compiled')
+
 function start(file: string, args: string[], settings: Record<string, string>): Program {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...settings },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...settings },
   })
   let out = ''
   let err = ''
