@@ -164,7 +164,7 @@ for (const [prefix, theme, viewport] of [
         await desk.goto(prefix + path)
         const record = await firstRecord(desk, prefix)
         if (record) records.add(record)
-        await expectNoBarrier(desk)
+        await expectNoBarrier(desk, { looks: theme === 'dark' })
         await expectNoSideways(desk)
         if (viewport.width > 1024) await expectNoTableCut(desk)
       })
@@ -172,7 +172,7 @@ for (const [prefix, theme, viewport] of [
     for (const record of records) {
       await test.step(record, async () => {
         await desk.goto(record)
-        await expectNoBarrier(desk)
+        await expectNoBarrier(desk, { looks: theme === 'dark' })
         await expectNoSideways(desk)
         if (viewport.width > 1024) await expectNoTableCut(desk)
       })
