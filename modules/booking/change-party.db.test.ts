@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
+import { money, subtract } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
@@ -16,6 +16,7 @@ import {
   listParties,
   moveOrder,
   placeOrder,
+  previewMove,
   previewParty,
   type PartyWish,
 } from './index.server.ts'
@@ -274,13 +275,44 @@ test('who moves to another departure keeps the extra and the discount', async ()
   expect(await faultsOf(db, orderId)).toEqual([])
 })
 
+test('of an order that somebody left, those who travel move, and what was agreed on leaving stands', async () => {
+  const db = await testDb()
+  const { orderId, publicId: id, departureId } = await aSoldOrder(db)
+  const [gone, stays] = await peopleOf(db, orderId)
+  await leave(db, orderId, [gone?.id ?? ''])
+  const before = await findOrder(db, admin, id)
+  const other = await aDeparture(db, { departsOn: plainDate('2027-03-12') })
+  await changeFare(db, other.departureId, { fare: 'double', minor: 300_000 })
+  const wish = { id, version: before?.version ?? 0, tourId: other.id, reason: 'İzin' }
+  const preview = await previewMove(db, admin, wish, noon)
+
+  const moved = await moveOrder(db, admin, wish, noon)
+
+  const after = await findOrder(db, admin, id)
+  const { total, reduction } = after!.amounts
+  expect(moved).toMatchObject({ ok: true, value: { difference: usd(31_000) } })
+  expect(preview).toMatchObject({ ok: true, value: { seats: 1, total: subtract(total, reduction) } })
+  expect(after?.amounts).toMatchObject({ total: usd(569_000), reduction: before?.amounts.reduction })
+  expect(await peopleOf(db, orderId)).toMatchObject([
+    { id: gone?.id, isCancelled: true, place: usd(269_000) },
+    { id: stays?.id, isCancelled: false, place: usd(300_000) },
+  ])
+  expect(after?.journeys).toMatchObject([{ tourId: other.id, seats: 1 }])
+  expect(await seatsOf(db, departureId)).toMatchObject({ sold: 0 })
+  expect(await seatsOf(db, other.departureId)).toMatchObject({ sold: 1 })
+  expect(await faultsOf(db, orderId)).toEqual([])
+
+  await leave(db, orderId, 'all')
+  expect(await seatsOf(db, other.departureId)).toMatchObject({ sold: 0 })
+})
+
 test(
-  'whatever is agreed, added and cancelled: seats, parts and books agree, and what was paid stays paid',
+  'whatever is agreed, added, moved and cancelled: seats, parts and books agree, and what was paid stays paid',
   { timeout: 60_000 },
   async () => {
     const db = await testDb()
     const act = fc.record({
-      what: fc.constantFrom('terms' as const, 'terms' as const, 'add' as const, 'leave' as const),
+      what: fc.constantFrom('terms' as const, 'terms' as const, 'add' as const, 'leave' as const, 'move' as const),
       who: fc.nat({ max: 5 }),
       fare: fc.constantFrom('single', 'double', 'triple', 'quad'),
       extra: fc.nat({ max: 30_000 }),
@@ -288,15 +320,16 @@ test(
     })
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 5 }), async (acts) => {
-        const { orderId, publicId: id, tourId } = await aSoldOrder(db)
+        const { orderId, publicId: id } = await aSoldOrder(db)
         for (const [nth, { what, who, fare, extra, rate }] of acts.entries()) {
           const people = (await peopleOf(db, orderId)).filter(({ isCancelled }) => !isCancelled)
           const chosen = people[who % people.length]?.id ?? ''
           const extras = extra > 0 ? [{ name: 'x', amount: usd(extra) }] : []
           if (what === 'terms') await agree(db, id, { travellerId: chosen, fare, extras, discount: { rate } })
           if (what === 'add')
-            await agree(db, id, { ...aNewcomer(tourId, aTravellerDraft(somebodyElse(200 + nth))), fare })
+            await agree(db, id, { ...aNewcomer(await tourOf(db, id), aTravellerDraft(somebodyElse(200 + nth))), fare })
           if (what === 'leave' && people.length > 1) await leave(db, orderId, [chosen])
+          if (what === 'move') await moveElsewhere(db, id, 200_000 + extra)
         }
         expect(await faultsOf(db, orderId)).toEqual([])
         expect((await findOrder(db, admin, id))?.amounts.paid).toEqual(usd(538_000))
@@ -308,6 +341,19 @@ test(
 
 function aNewcomer(tourId: string, draft = aTravellerDraft({ ...somebodyElse(50) })): PartyWish {
   return { tourId, draft, fare: 'triple', extras: [], discount: none }
+}
+
+async function tourOf(db: Db, id: string): Promise<string> {
+  return (await findOrder(db, admin, id))?.journeys[0]?.tourId ?? ''
+}
+
+async function moveElsewhere(db: Db, id: string, minor: number): Promise<void> {
+  const other = await aDeparture(db, { departsOn: plainDate('2027-03-12') })
+  await changeFare(db, other.departureId, { fare: 'double', minor })
+  const version = (await findOrder(db, admin, id))?.version ?? 0
+  const moved = await moveOrder(db, admin, { id, version, tourId: other.id, reason: 'İzin' }, noon)
+  // A discount may be more than the new price.
+  expect(moved.ok ? 'moved' : moved.error.code).toMatch(/^(moved|not-movable)$/)
 }
 
 async function peopleOf(db: Db, orderId: string) {

@@ -19,8 +19,9 @@ import { listHolds, type OrderHold } from './data/orders.server.ts'
 import { listParties, writeParty, writeTerms, type PartyMember } from './data/party.server.ts'
 import { own } from './data/tables.server.ts'
 import { isAlive } from './domain/order.ts'
-import { grossOf, repriceParty } from './domain/party.ts'
+import { grossOf, priceOfPerson, repriceParty } from './domain/party.ts'
 import { seatsOf, type CartRefusal } from './domain/price-cart.ts'
+import { joinAmounts, splitAmounts } from './domain/split-amounts.ts'
 import { toldAmount, type ToldChange } from './domain/told-change.ts'
 import { findOrder, type StaffOrder } from './find-order.server.ts'
 import { orderChanged } from './jobs/queues.server.ts'
@@ -38,11 +39,14 @@ export type MoveFailure =
   | { code: 'other-currency' }
   | { code: 'seats-gone' }
 
-/** What a move would change. `difference` is below zero when the new journey costs less. */
+/**
+ * What a move would change. `total` is what is owed then, without what was taken off for those who left; `difference` is
+ * below zero when the new journey costs less.
+ */
 export type MovePreview = { tourId: string; total: Money; difference: Money; seats: number }
 
 /**
- * What it would cost to move all travellers of an order to another departure, at today's prices. Takes no seat. Fails as
+ * What it would cost to move everybody who travels on an order to another departure, at today's prices. Takes no seat. Fails as
  * `moveOrder` does, but for seats that others take meanwhile.
  */
 export async function previewMove(
@@ -55,19 +59,20 @@ export async function previewMove(
   if (!order) return fail({ code: 'order-not-found' })
   const quoted = await quoteMove(db, order, tourId, now)
   if (!quoted.ok) return quoted
-  const { total } = quoted.value
-  const seats = seatsOf(quoted.value.lines)
-  return ok({ tourId, total, difference: subtract(total, order.amounts.total), seats })
+  const { total, lines } = quoted.value
+  const difference = subtract(total, order.amounts.total)
+  return ok({ tourId, total: subtract(total, order.amounts.reduction), difference, seats: seatsOf(lines) })
 }
 
 /**
- * Moves all travellers of an order to another departure, at today's prices, in the version that was seen: seats are taken
- * there and given back here in one transaction, both departures locked in the order of their keys. What is open is
- * spread over the parts of the plan; of a sold order the difference is booked. When more was paid than the new journey costs, the
- * surplus waits for a refund by staff. History and audit log keep the reason; the customer is told by mail.
+ * Moves everybody who travels on an order to another departure, at today's prices, in the version that was seen: seats are
+ * taken there and given back here in one transaction, both departures locked in the order of their keys. Whoever left the
+ * order bears what they bore, and what was taken off and given back for them stays. What is open is spread over the parts
+ * of the plan; of a sold order the difference is booked. When more was paid than is owed then, the surplus waits for a
+ * refund by staff. History and audit log keep the reason; the customer is told by mail.
  *
- * Fails with `order-not-found`, `edit-conflict`, `not-movable` (it is not alive, has several journeys, or travellers left
- * it, or a discount is more than the new price), `same-departure`, `other-currency`, `seats-gone`, as `quoteCart` does, and with `payment-in-progress`,
+ * Fails with `order-not-found`, `edit-conflict`, `not-movable` (it is not alive, has several journeys, a discount is more
+ * than the new price, or somebody left it when tax was reckoned in another way), `same-departure`, `other-currency`, `seats-gone`, as `quoteCart` does, and with `payment-in-progress`,
  * `already-paid` or `too-many-parts` while money is under way. Then nothing has changed.
  */
 export async function moveOrder(
@@ -93,7 +98,8 @@ export async function moveOrder(
 
     const difference = subtract(quote.total, order.amounts.total)
     await rewrite(tx, order, quote, hold)
-    const laidOut = await layOutRest(tx, locked, parts, { owed: quote.total, isSold: hold.state === 'sold' }, now)
+    const owed = subtract(quote.total, order.amounts.reduction)
+    const laidOut = await layOutRest(tx, locked, parts, { owed, isSold: hold.state === 'sold' }, now)
     if (!laidOut.ok) return laidOut
     if (hold.state === 'sold')
       await bookDifference(tx, order.orderId, { key: `move:${order.orderId}:${version}`, difference }, now)
@@ -119,21 +125,35 @@ export async function moveOrder(
 async function quoteMove(db: Db, order: StaffOrder, tourId: string, now: Date): Promise<Result<Quote, MoveFailure>> {
   const [journey, ...others] = order.journeys
   if (!journey || others.length > 0 || !isAlive(order.state)) return fail({ code: 'not-movable' })
-  if (order.amounts.reduction.minor > 0 || journey.travellers.some(({ isCancelled }) => isCancelled))
-    return fail({ code: 'not-movable' })
   if (journey.tourId === tourId) return fail({ code: 'same-departure' })
   if (!(await findDepartureName(db, tourId)))
     return fail({ code: 'refused-lines', lines: [{ code: 'item-unknown', line: 0 }] })
-  const fares = [...new Set(journey.travellers.map(({ fare }) => fare))]
+  const travelling = journey.travellers.filter(({ isCancelled }) => !isCancelled)
+  const fares = [...new Set(travelling.map(({ fare }) => fare))]
   const lines = fares.map((fare) => ({
     tourId,
     fare,
-    quantity: journey.travellers.filter((each) => each.fare === fare).length,
+    quantity: travelling.filter((each) => each.fare === fare).length,
   }))
   const quoted = await quoteCart(db, { lines, isMember: order.mode !== 'guest' }, now)
   if (!quoted.ok) return quoted
   if (quoted.value.currency !== order.amounts.total.currency) return fail({ code: 'other-currency' })
-  return withTerms(quoted.value, await listPeople(db, order.orderId))
+  const people = await listPeople(db, order.orderId)
+  const agreed = withTerms(quoted.value, people.filter(isTravelling))
+  return agreed.ok ? withThoseWhoLeft(agreed.value, order, people) : agreed
+}
+
+function isTravelling({ isCancelled }: PartyMember): boolean {
+  return !isCancelled
+}
+
+/** Whoever left the order bears the part of its price that they bore before the move. */
+function withThoseWhoLeft(quote: Quote, { amounts }: StaffOrder, people: PartyMember[]): Result<Quote, MoveFailure> {
+  const left = people.filter(({ isCancelled }) => isCancelled)
+  if (left.every((each) => priceOfPerson(each).minor === 0)) return ok(quote)
+  const parts = splitAmounts(amounts, people.filter(isTravelling), left)
+  if (!parts || quote.isTaxIncluded !== amounts.isTaxIncluded) return fail({ code: 'not-movable' })
+  return ok({ ...quote, ...joinAmounts(quote, parts.leaving) })
 }
 
 async function listPeople(db: Db, orderId: string): Promise<PartyMember[]> {
@@ -189,12 +209,12 @@ async function swapSeats(tx: Db, from: OrderHold, to: { departureId: string; sea
 /** Writes the new journey, its prices and its seats into the order. */
 async function rewrite(tx: Db, order: StaffOrder, quote: Quote, hold: OrderHold): Promise<void> {
   const [journey] = order.journeys
+  const travelling = (journey?.travellers ?? []).filter(({ isCancelled }) => !isCancelled)
   const [item] = itemsOf(
     quote,
-    (journey?.travellers ?? []).map((traveller) => ({ ...traveller, tourId: quote.lines[0]?.tourId ?? '' })),
+    travelling.map((traveller) => ({ ...traveller, tourId: quote.lines[0]?.tourId ?? '' })),
   )
   if (!item) throw new Error(`order ${order.orderId} has nothing to move`)
-  const people = await listPeople(tx, order.orderId)
   await own(tx)
     .updateTable('orders')
     .set((row) => ({
@@ -218,9 +238,11 @@ async function rewrite(tx: Db, order: StaffOrder, quote: Quote, hold: OrderHold)
     })
     .where('order_id', '=', order.orderId)
     .execute()
-  for (const person of people) await writeTerms(tx, person.id, movedTo(quote, person))
+  for (const person of (await listPeople(tx, order.orderId)).filter(isTravelling))
+    await writeTerms(tx, person.id, movedTo(quote, person))
   const [party] = await listParties(tx, order.orderId)
-  if (party) await writeParty(tx, party)
+  // The seats of those who left stand in the item as they did; they are not held any more.
+  if (party) await writeParty(tx, { ...party, seats: item.seats + seatsOfThoseWhoLeft(party.people) })
   await retellPayments(
     tx,
     { kind: 'order', ref: order.orderId },
@@ -232,4 +254,9 @@ async function rewrite(tx: Db, order: StaffOrder, quote: Quote, hold: OrderHold)
     .where('order_id', '=', order.orderId)
     .where('departure_id', '=', hold.departureId)
     .execute()
+}
+
+function seatsOfThoseWhoLeft(people: readonly PartyMember[]): number {
+  const left = people.filter(({ isCancelled }) => isCancelled)
+  return seatsOf(left.map(({ fare }) => ({ tourId: '', fare, quantity: 1 })))
 }

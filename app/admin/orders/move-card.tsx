@@ -6,6 +6,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
+import { subtract } from '#kernel/money.ts'
 import type { MoveFailure, MovePreview, StaffOrder } from '#modules/booking/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -53,7 +54,7 @@ export function MoveCard({
         <>
           <Facts>
             <Fact name={text('price-now')}>
-              <MoneyText money={order.amounts.total} cents />
+              <MoneyText money={subtract(order.amounts.total, order.amounts.reduction)} cents />
             </Fact>
             <Fact name={text('price-there')}>
               <MoneyText money={move.preview.total} cents />

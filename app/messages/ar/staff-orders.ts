@@ -76,7 +76,7 @@ export const staffOrders: Translation<typeof reference> = {
   'problem-order-closed': 'لا يمكن تعديل حجز مغلق.',
   'problem-traveller-not-found': 'لم يعد هذا المسافر في الحجز.',
   'problem-reason': 'اكتب السبب.',
-  'problem-not-movable': 'لا يمكن نقل هذا الحجز: فيه أكثر من رحلة أو غادره مسافر أو أُغلق.',
+  'problem-not-movable': 'لا يمكن نقل هذا الحجز: فيه أكثر من رحلة أو أُغلق أو يزيد خصم فيه على السعر الجديد.',
   'problem-same-departure': 'الحجز على هذا الموعد أصلًا.',
   'problem-other-currency': 'يُباع هذا الموعد بعملة أخرى.',
   'problem-payment-in-progress': 'هناك عملية دفع جارية. حاول بعد قليل.',

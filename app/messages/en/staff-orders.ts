@@ -76,7 +76,8 @@ export const staffOrders: Translation<typeof reference> = {
   'problem-order-closed': 'A closed order cannot be changed.',
   'problem-traveller-not-found': 'This traveller is no longer in the order.',
   'problem-reason': 'Write the reason.',
-  'problem-not-movable': 'This order cannot be moved: it has several journeys, travellers left it, or it is closed.',
+  'problem-not-movable':
+    'This order cannot be moved: it has several journeys or is closed, or a discount is more than the new price.',
   'problem-same-departure': 'The order is on this departure already.',
   'problem-other-currency': 'This departure is sold in another currency.',
   'problem-payment-in-progress': 'Somebody is paying right now. Try again in a moment.',

@@ -73,7 +73,7 @@ export const staffOrders = {
   'problem-order-closed': 'Kapanmış bir sipariş değiştirilemez.',
   'problem-traveller-not-found': 'Bu yolcu artık siparişte değil.',
   'problem-reason': 'Nedeni yazın.',
-  'problem-not-movable': 'Bu sipariş taşınamaz: birden çok seferi var, yolcusu ayrılmış ya da kapanmış.',
+  'problem-not-movable': 'Bu sipariş taşınamaz: birden çok seferi var, kapanmış ya da indirimi yeni fiyattan yüksek.',
   'problem-same-departure': 'Sipariş zaten bu seferde.',
   'problem-other-currency': 'Bu sefer başka para biriminde satılıyor.',
   'problem-payment-in-progress': 'Şu anda bir ödeme yapılıyor. Birazdan yeniden deneyin.',

@@ -49,7 +49,7 @@ export function splitAmounts(
 }
 
 /** What two orders cost together. */
-export function joinAmounts(one: OrderAmounts, other: OrderAmounts): Amounts {
+export function joinAmounts(one: Amounts, other: Amounts): Amounts {
   const { currency } = one.total
   return asMoney(
     {
