@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 
-/** Stands where forms would change an order that has ended. */
-export function ClosedOrder() {
-  return <Notice>{useText('staff')('order-closed')}</Notice>
+/** Stands where forms would change an order that has ended, or lay out what is open of one that is paid. */
+export function ClosedOrder({ isPaid = false }: { isPaid?: boolean }) {
+  return <Notice>{useText('staff')(isPaid ? 'order-paid-up' : 'order-closed')}</Notice>
 }

@@ -35,3 +35,15 @@ test.each(['cancelled', 'refunded'] as const)(
     expect(wrong).toEqual([])
   },
 )
+
+test('the plan of an order that is paid offers no form, and says that everything is paid', async () => {
+  const db = await testDb()
+  const { headers } = await staffSignedIn(db)
+  const { id } = await anOrder(db, { state: 'paid' })
+
+  const html = await (await getPage(await testApp({ db }), `/admin/orders/${id}/plan`, headers)).text()
+
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  expect(main).not.toMatch(/<form/i)
+  expect(main).toContain('Everything is paid')
+})

@@ -40,7 +40,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: order.id,
     orderNo: order.orderNo,
     state: order.state,
-    canChange: isAlive(order.state),
+    canChange: isAlive(order.state) && order.state !== 'paid',
+    isPaid: order.state === 'paid',
     noDeposit: isPlaced ? await findNoDepositReason(db, { orderId, amount: amounts.total }, new Date()) : null,
     isBooked: order.state === 'partially_paid',
     key: crypto.randomUUID(),
@@ -76,7 +77,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
   const text = useText('staff')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { id, orderNo, state, canChange, openAmount, noDeposit, isBooked, key } = loaderData
+  const { id, orderNo, state, canChange, openAmount, noDeposit, isBooked, isPaid, key } = loaderData
   const open = actionData?.meanwhile ?? loaderData.open
   const typed = actionData?.fields
   const rows = Math.min(MOST_PARTS, open.length + 4)
@@ -153,7 +154,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
           )}
         </div>
       ) : (
-        <ClosedOrder />
+        <ClosedOrder isPaid={isPaid} />
       )}
     </>
   )

@@ -211,6 +211,7 @@ export const staff: Translation<typeof reference> = {
   timeline: 'السجل',
   'change-order': 'تعديل الحجز',
   'order-closed': 'هذا الحجز مغلق، ولم يعد ممكنًا تغييره.',
+  'order-paid-up': 'سُدّد المبلغ كاملًا، ولم يبقَ ما يُخطَّط له.',
   'order-people': 'المسافرون',
   'order-message': 'مراسلة عبر واتساب',
   'new-phone-order': 'حجز عبر الهاتف',

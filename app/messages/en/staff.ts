@@ -206,6 +206,7 @@ export const staff: Translation<typeof reference> = {
   timeline: 'History',
   'change-order': 'Change order',
   'order-closed': 'This order is closed; it can no longer be changed.',
+  'order-paid-up': 'Everything is paid; there is nothing left to plan.',
   'order-people': 'People',
   'order-message': 'Write on WhatsApp',
   'new-phone-order': 'Order by phone',

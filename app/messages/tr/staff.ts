@@ -201,6 +201,7 @@ export const staff = {
   timeline: 'Geçmiş',
   'change-order': 'Siparişi değiştir',
   'order-closed': 'Bu sipariş kapanmış; artık değiştirilemez.',
+  'order-paid-up': 'Tamamı ödendi; planlanacak bir şey kalmadı.',
   'order-people': 'Kişiler',
   'order-message': 'WhatsApp’tan yaz',
   'new-phone-order': 'Telefonla sipariş',
