@@ -52,7 +52,8 @@ export type ChangeOrderFailure =
  * sealed. The history says names, ways to reach the customer and the note before and after, and of papers only which
  * were changed; the audit log, which nobody can clear, says none of it. Names and papers follow the rules of the
  * checkout, but papers may stay away, and what an order came without may stay so: names of places, or what the
- * telephone leaves out. Prices do not change with names. Another traveller or customer is told by mail. Whoever may not
+ * telephone leaves out. Prices do not change with names. Another traveller or customer is told by mail; where a name that
+ * was to come is given, the papers are written anew and nobody is mailed. Whoever may not
  * see numbers of papers cannot change them either: they stay with their person, and go with them. Whoever had no email
  * address and has one now is mailed the order.
  *
@@ -106,17 +107,22 @@ export async function changeOrder(
     const changedTravellers = travellers.filter(({ before: was, after }) => !isSame(was, after))
     for (const each of changedTravellers) {
       await writeTraveller(tx, each, now)
-      const kind = isReplaced(each) ? 'traveller-replaced' : 'traveller-changed'
-      await tell(kind, { travellerId: each.id, changes: toldTraveller(each.before, each.after) })
+      await tell(kindOf(each), { travellerId: each.id, changes: toldTraveller(each.before, each.after) })
     }
-    if (changedTravellers.some(isReplaced) || isTransferred(before.contact, contact))
-      await enqueue(tx, orderChanged, { orderId: before.orderId, version: version + 1, kind: 'people' })
+    const kinds = changedTravellers.map(kindOf)
+    const isMailed = kinds.includes('traveller-replaced') || isTransferred(before.contact, contact)
+    if (isMailed || kinds.includes('traveller-named'))
+      await enqueue(tx, orderChanged, { orderId: before.orderId, version: version + 1, kind: 'people', isMailed })
     if (contact && before.contact.email === '' && contact.email !== '' && before.state === 'awaiting_payment')
       await enqueue(tx, orderPlaced, { orderId: before.orderId })
     const act = { action: 'order.change', subject: { kind: 'order', id: before.orderId } } as const
     const after = {
       isCustomerChanged,
-      travellers: changedTravellers.map((each) => ({ id: each.id, isReplaced: isReplaced(each) })),
+      travellers: changedTravellers.map((each) => ({
+        id: each.id,
+        isReplaced: kindOf(each) === 'traveller-replaced',
+        isNamed: kindOf(each) === 'traveller-named',
+      })),
       reason: change.reason ?? '',
       version: version + 1,
     }
@@ -129,9 +135,9 @@ export async function changeOrder(
 
 function keepingNumbersOf(order: StaffOrder, change: OrderChange): OrderChange {
   const known = new Map(order.journeys.flatMap(({ travellers }) => travellers.map((each) => [each.id, each])))
-  const travellers = change.travellers?.map(({ id, draft }) => {
+  const travellers = change.travellers?.map(({ id, draft, ...said }) => {
     const traveller = known.get(id)
-    return { id, draft: traveller ? keepingNumbers(draft, traveller) : draft }
+    return { ...said, id, draft: traveller ? keepingNumbers(draft, traveller) : draft }
   })
   return { ...change, travellers }
 }
@@ -148,8 +154,11 @@ function isTransferred(before: StaffOrder['contact'], after: Contact | undefined
 
 type ChangedTraveller = { id: string; before: Passenger; after: TravellerToCome; isSomebodyElse: boolean }
 
-function isReplaced({ before, after, isSomebodyElse }: ChangedTraveller): boolean {
-  return isSomebodyElse || before.firstName !== after.firstName || before.lastName !== after.lastName
+/** A name that was to come is given; another one replaces somebody. */
+function kindOf({ before, after, isSomebodyElse }: ChangedTraveller) {
+  const hasOtherName = before.firstName !== after.firstName || before.lastName !== after.lastName
+  if (hasOtherName && isNameless(before)) return 'traveller-named'
+  return isSomebodyElse || hasOtherName ? 'traveller-replaced' : 'traveller-changed'
 }
 
 /**

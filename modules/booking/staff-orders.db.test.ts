@@ -4,6 +4,7 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
+import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { confirmOrder } from './confirm-order.server.ts'
@@ -16,6 +17,8 @@ import {
   previewMove,
   type StaffOrderRequest,
 } from './index.server.ts'
+import { own } from './data/tables.server.ts'
+import { orderChanged } from './jobs/queues.server.ts'
 import { noFlags } from './domain/traveller-fields.ts'
 
 const noon = new Date('2026-12-01T09:00:00Z')
@@ -190,6 +193,38 @@ test('a traveller is replaced and papers are put right, in the history and witho
   })
   expect(entries).toMatchObject([{ action: 'order.change', after: { version: 2 } }])
   expect(JSON.stringify(entries)).not.toContain('10000000146')
+})
+
+test('a name that was to come is given: nobody was replaced and nobody is mailed, but the papers follow', async () => {
+  const db = await testDb()
+  const { admin, order } = await aPhoneOrder(db)
+  const [first, second] = order.journeys[0]?.travellers.map(({ id }) => id) ?? []
+  await own(db)
+    .updateTable('passengers')
+    .set({ first_name: '', last_name: '' })
+    .where('id', '=', second ?? '')
+    .execute()
+  const rename = async (version: number, id: string | undefined, firstName: string) => {
+    const { tourId: _tour, fare: _fare, ...draft } = aTraveller({ firstName })
+    const change = { travellers: [{ id: id ?? '', draft }] }
+    return changeOrder(db, admin, { id: order.id, version, change }, noon)
+  }
+
+  await rename(1, second, 'Yusuf')
+  const replaced = await rename(2, first, 'Hacer')
+
+  const kinds = replaced.ok ? replaced.value.history.map(({ kind }) => kind) : []
+  const about = { subjectKind: 'order', subjectId: order.orderId, page: 1, pageSize: 2 }
+  const { entries } = await listAuditEntries(db, about)
+  expect(kinds.slice(-2)).toEqual(['traveller-named', 'traveller-replaced'])
+  expect(await waitingJobs(db, orderChanged)).toMatchObject([
+    { version: 2, kind: 'people', isMailed: false },
+    { version: 3, kind: 'people', isMailed: true },
+  ])
+  expect(entries.toReversed()).toMatchObject([
+    { after: { travellers: [{ id: second, isReplaced: false, isNamed: true }] } },
+    { after: { travellers: [{ id: first, isReplaced: true, isNamed: false }] } },
+  ])
 })
 
 test('an order goes over to somebody else', async () => {

@@ -244,6 +244,7 @@ export const staff: Translation<typeof reference> = {
   'history-refund-failed': 'تعذّر رد المبلغ',
   'history-traveller-changed': 'صُحّحت بيانات مسافر',
   'history-traveller-replaced': 'استُبدل مسافر',
+  'history-traveller-named': 'كُتب اسم مسافر',
   'history-traveller-repriced': 'تغيّرت غرفة مسافر أو سعره',
   'history-traveller-added': 'أُضيف مسافر',
   'history-split-off': 'انتقل مسافرون إلى حجز خاص بهم',

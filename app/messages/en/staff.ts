@@ -239,6 +239,7 @@ export const staff: Translation<typeof reference> = {
   'history-refund-failed': 'Refund failed',
   'history-traveller-changed': 'A traveller’s details were corrected',
   'history-traveller-replaced': 'A traveller was replaced',
+  'history-traveller-named': 'A traveller’s name was given',
   'history-traveller-repriced': 'A traveller’s room or price was changed',
   'history-traveller-added': 'A traveller was added',
   'history-split-off': 'Travellers moved to an order of their own',

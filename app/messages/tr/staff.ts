@@ -234,6 +234,7 @@ export const staff = {
   'history-refund-failed': 'İade yapılamadı',
   'history-traveller-changed': 'Yolcu bilgileri düzeltildi',
   'history-traveller-replaced': 'Yolcu değişti',
+  'history-traveller-named': 'Yolcunun adı yazıldı',
   'history-traveller-repriced': 'Yolcunun odası ya da ücreti değişti',
   'history-traveller-added': 'Yolcu eklendi',
   'history-split-off': 'Yolcular ayrı siparişe geçti',

@@ -89,6 +89,7 @@ export const historyKinds = [
   'papers-completed',
   'traveller-changed',
   'traveller-replaced',
+  'traveller-named',
   'traveller-repriced',
   'traveller-added',
   'split-off',
@@ -109,6 +110,7 @@ export type HistoryKind = (typeof historyKinds)[number]
 export const historyOfTravellers = [
   'traveller-changed',
   'traveller-replaced',
+  'traveller-named',
   'traveller-repriced',
 ] as const satisfies HistoryKind[]
 export const historyOfCustomer = ['customer-changed', 'note-changed'] as const satisfies HistoryKind[]
