@@ -83,7 +83,7 @@ test('an offer that cannot be made says what is in its way', async () => {
     await ask({ 'p.0.bornOn': '99.99.1980' }),
   ]
 
-  for (const [at, words] of ['on request only', 'name, phone or e-mail', 'is over', 'cells of the list'].entries()) {
+  for (const [at, words] of ['on request only', 'name, phone and email', 'is over', 'cells of the list'].entries()) {
     expect(answers[at]?.[0]).toBe(409)
     expect(answers[at]?.[1]).toContain(words)
   }
