@@ -77,7 +77,7 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await desk.context().close()
 })
 
-/** Every part of the day on a tablet and on a phone, in either direction of writing. */
+/** Every part of the day on a tablet and on a phone, in either direction of writing, and the card of somebody. */
 async function expectTabsApart(page: Page, date: PlainDate): Promise<void> {
   for (const locale of ['tr', 'ar'] as const)
     for (const tab of opsTabs) {
@@ -87,7 +87,14 @@ async function expectTabsApart(page: Page, date: PlainDate): Promise<void> {
         await expectApart(page, `${tab} in ${locale} at ${width} px`)
         await expectNoSideways(page)
       }
+      const bar = page.getByRole('navigation', { name: translator(locale, 'staff-operations')('parts') })
+      await expect(bar.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 })
     }
+  await page.goto(paths.adminDate('tr', 'ops', date), { waitUntil: 'domcontentloaded' })
+  await page.locator('main tbody a[href*="person="]').first().click()
+  await expect(page.locator('#person')).toBeVisible()
+  await expectApart(page, 'the card of somebody on a phone')
+  await expectNoSideways(page)
   await page.close()
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { guideRoles, type Workspace } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -8,6 +9,7 @@ import styles from './operations.module.css'
 /** Who leads, guides and receives the group. */
 export function GuidesCard({ workspace: { guides, version }, here }: { workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
+  const locale = useLocale()
   return (
     <Card id="guides" title={text('guides')}>
       {guides.length === 0 && <p className={styles.nothing}>{text('no-guides')}</p>}
@@ -18,7 +20,7 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
             <b>
               <bdi>{name}</bdi>
             </b>
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
             <form method="post" action={here}>
               <HiddenFields version={version} guideId={id} />
               <Button name="intent" value="remove-guide" look="outline" isSmall>

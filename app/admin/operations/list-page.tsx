@@ -6,6 +6,7 @@ import { adminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageScript } from '#app/page/page-script.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { rootLocale } from '#kernel/locale.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -108,7 +109,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           )}
           {guides.map(({ id, role, name, phone }) => (
             <p key={id} className={styles.contact}>
-              <b>{text(role)}</b> <bdi>{name}</bdi> <bdi dir="ltr">{phone}</bdi>
+              <b>{text(role)}</b> <bdi>{name}</bdi> <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
             </p>
           ))}
           <footer className={styles.foot}>

@@ -1,5 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
-import { bringIntoBar } from '#app/page/bring-into-bar.ts'
+import { PageScript } from '#app/page/page-script.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Workspace } from '#modules/operations/index.ts'
 import { opsQueryValues, opsTabs, type OpsQuery, type OpsTab } from './ops-query.ts'
@@ -35,7 +35,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
         <a
           key={tab}
           href={`${paths.adminDate(locale, 'ops', date, opsQueryValues({ tab, stay: query.stay }))}#work`}
-          {...(tab === query.tab ? { 'aria-current': 'page' as const, ref: bringIntoSight } : {})}
+          {...(tab === query.tab ? { 'aria-current': 'page' as const } : {})}
         >
           {names[tab]}{' '}
           <span className={styles.count}>
@@ -43,13 +43,9 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
           </span>
         </a>
       ))}
+      <PageScript name="parts-of-day" />
     </nav>
   )
-}
-
-/** On a phone the bar is wider than the window. */
-function bringIntoSight(tab: HTMLElement | null): void {
-  if (tab) bringIntoBar(tab, 'center')
 }
 
 function OpenSums({ workspace }: { workspace: Workspace }) {

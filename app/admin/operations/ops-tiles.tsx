@@ -83,11 +83,12 @@ export function OpsTiles({ workspace }: { workspace: Workspace }) {
     </dl>
   )
 
-  /** A share of one currency; amounts in several are not added up. */
+  /** A share of each currency, in the order of the sums below; amounts in several are not added up. */
   function collected(amounts: ReturnType<typeof paidSums>): string {
-    const [only] = amounts
-    if (!only || amounts.length > 1 || only.price.minor === 0) return '—'
-    return formatPercent(Math.floor((only.paid.minor * 100) / only.price.minor), locale)
+    const shares = amounts
+      .filter(({ price }) => price.minor > 0)
+      .map(({ price, paid }) => formatPercent(Math.floor((paid.minor * 100) / price.minor), locale))
+    return shares.join(' · ') || '—'
   }
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '#app/addresses/paths.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Workspace } from '#modules/operations/index.ts'
 import { Card } from '../ui/card.tsx'
@@ -21,6 +22,7 @@ export function PaymentsCard({
   chats: Readonly<Record<string, string>>
 }) {
   const text = useText('staff-operations')
+  const staff = useText('staff')
   const locale = useLocale()
   const orders = ordersOfDay(workspace)
   return (
@@ -28,7 +30,7 @@ export function PaymentsCard({
       id="payments"
       title={text('payments')}
       end={paidSums(workspace).map(({ price, paid }) => (
-        <span key={price.currency}>
+        <span key={price.currency} className={cell.unbroken}>
           {text('paid')} <MoneyText money={paid} /> / <MoneyText money={price} />
         </span>
       ))}
@@ -42,7 +44,9 @@ export function PaymentsCard({
             <>
               <th scope="col">{text('order')}</th>
               <th scope="col">{text('contact')}</th>
-              <th scope="col">{text('phone')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{staff('write-whatsapp')}</span>
+              </th>
               <th scope="col" className={cell.end}>
                 {text('passengers')}
               </th>
@@ -69,14 +73,14 @@ export function PaymentsCard({
                     {order.no}
                   </a>
                 </th>
-                <td>
+                <td className={styles.above}>
                   <bdi>{order.contact}</bdi> {isHeld && <Tag tone="gray">{text('held')}</Tag>}
+                  <a href={`tel:${order.phone}`} className={styles.phone}>
+                    <bdi dir="ltr">{formatPhone(order.phone, locale)}</bdi>
+                  </a>
                 </td>
                 <td className={styles.above}>
-                  <a href={`tel:${order.phone}`} dir="ltr">
-                    {order.phone}
-                  </a>{' '}
-                  <ChatLink href={chats[order.id] ?? ''} name={order.contact} />
+                  <ChatLink href={chats[order.id] ?? ''} name={order.contact} look="sign" />
                 </td>
                 <td className={cell.end}>{travellers.length}</td>
                 <td className={cell.end}>

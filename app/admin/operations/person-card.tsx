@@ -141,7 +141,7 @@ export function PersonCard({
         <ButtonLink look="outline" href={`tel:${order.phone}`}>
           <Icon name="phone" /> {text('call')}
         </ButtonLink>
-        {chat !== undefined && <ChatLink href={chat} name={order.contact} isButton />}
+        {chat !== undefined && <ChatLink href={chat} name={order.contact} look="button" />}
         <ButtonLink
           look="outline"
           href={`${paths.adminDate(locale, 'ops', workspace.date, opsQueryValues({ tab: 'rooms', stay: query.stay }))}#guest-${traveller.id}`}

@@ -13,6 +13,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatMoney } from '#kernel/format-money.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { listUserNames } from '#modules/accounts/index.server.ts'
 import {
   archivePaymentLink,
@@ -124,7 +125,7 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
             </Fact>
             {customer.phone && (
               <Fact name={text('phone')}>
-                <bdi dir="ltr">{customer.phone}</bdi>
+                <bdi dir="ltr">{formatPhone(customer.phone, locale)}</bdi>
               </Fact>
             )}
             <Fact name={text('language')}>

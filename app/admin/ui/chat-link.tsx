@@ -7,12 +7,12 @@ import styles from './chat-link.module.css'
 export function ChatLink({
   href,
   name,
-  isButton = false,
+  look = 'words',
 }: {
   href: string
   name: string
-  /** Whether it stands among buttons and looks like them. */
-  isButton?: boolean
+  /** Among buttons it looks like them; where there is no room for words its sign stands alone. */
+  look?: 'words' | 'button' | 'sign'
 }) {
   const text = useText('staff')
   return (
@@ -20,10 +20,18 @@ export function ChatLink({
       href={href}
       target="_blank"
       rel="noreferrer"
-      className={isButton ? buttonClass({ look: 'outline' }) : styles.chat}
+      className={classes[look]}
+      title={look === 'sign' ? text('write-whatsapp') : undefined}
     >
       <Icon name="message-circle" />
-      {text('write-whatsapp')} <bdi className="visually-hidden">{name}</bdi>
+      <span className={look === 'sign' ? 'visually-hidden' : undefined}>{text('write-whatsapp')}</span>{' '}
+      <bdi className="visually-hidden">{name}</bdi>
     </a>
   )
 }
+
+const classes = {
+  words: styles.chat,
+  button: buttonClass({ look: 'outline' }),
+  sign: `${styles.chat} ${styles.sign}`,
+} as const

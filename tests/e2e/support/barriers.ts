@@ -36,12 +36,28 @@ async function barriers({ runOnly, under }: { runOnly: Axe.RunOnly; under?: stri
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** The page fits into the window; nobody has to scroll sideways. */
+/** The page fits into the window; nobody has to scroll sideways, neither the page nor a card of it. */
 export async function expectNoSideways(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow, 'the page is wider than the window').toBeLessThanOrEqual(0)
+  expect(await page.evaluate(cutControls), 'controls that stick out of what they stand in').toEqual([])
+}
+
+/** Runs on the page: fields and buttons past the edge of a card that scrolls. Tables and bars of links may. */
+function cutControls(): string[] {
+  return [...document.querySelectorAll('main :is(button, input:not([type=hidden]), select, textarea, a)')]
+    .filter((control) => {
+      let frame = control.parentElement
+      while (frame && frame !== document.body && getComputedStyle(frame).overflowX === 'visible')
+        frame = frame.parentElement
+      if (!frame || frame === document.body || frame.matches('nav, :has(> table)')) return false
+      const [inner, outer] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+      return inner.left < outer.left - 1 || inner.right > outer.right + 1
+    })
+    .map((control) => `${control.localName} ${control.getAttribute('name') ?? control.textContent.trim().slice(0, 30)}`)
 }
 
 /** At a desk every column of a table is seen without moving it sideways. */
