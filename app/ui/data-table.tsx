@@ -25,4 +25,6 @@ export const cell = {
   hijri: styles.hijri,
   /** A number that stays in one line. */
   unbroken: styles.unbroken,
+  /** Names and words, which are not squeezed where the table scrolls anyway. */
+  worded: styles.worded,
 } as const

@@ -86,12 +86,12 @@ export default function GroupsPage({ loaderData: { groups, total, page } }: Rout
             >
               {groups.map(({ id, name, count, expected, offer, order, paid }) => (
                 <tr key={id}>
-                  <td>
+                  <td className={cell.worded}>
                     <Link to={paths.adminGroup(locale, id)} dir="auto">
                       {name}
                     </Link>
                   </td>
-                  <td>
+                  <td className={cell.unbroken}>
                     {text('people', { count })}
                     {expected !== null && !order && (
                       <span className={cell.second}>{text('expected', { count: expected })}</span>

@@ -55,7 +55,7 @@ export function Journey({ journey }: { journey: JourneyView }) {
       >
         {travellers.map((traveller, index) => (
           <tr key={index} className={traveller.isPassportShort ? cell.warned : undefined}>
-            <td>
+            <td className={cell.worded}>
               <b>
                 <bdi>{nameOf(`${traveller.firstName} ${traveller.lastName}`, index)}</bdi>
               </b>

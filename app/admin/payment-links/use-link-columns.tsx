@@ -85,8 +85,8 @@ export function useLinkColumns({ hrefOf, onCopy }: LinkActs): Column<LinkView>[]
 function LinkName({ link: { id, title } }: { link: LinkView }) {
   return (
     <>
-      <Link to={paths.adminPaymentLink(useLocale(), id)} className={`${cell.open} ${styles.title}`} dir="auto">
-        {title}
+      <Link to={paths.adminPaymentLink(useLocale(), id)} className={`${cell.open} ${styles.title}`}>
+        <bdi>{title}</bdi>
       </Link>
       <span className={cell.second}>
         <bdi dir="ltr">{id}</bdi>

@@ -60,9 +60,9 @@ function useReservationColumns(): Column<ReservationLine>[] {
       head: text('departure'),
       sort: 'departs',
       cell: ({ departsOn, tourName }) => (
-        <>
+        <div className={cell.worded}>
           <DateText date={departsOn} /> · {tourName}
-        </>
+        </div>
       ),
     },
     { key: 'state', head: text('state'), sort: 'state', cell: ({ state }) => <ReservationStateTag state={state} /> },
