@@ -24,7 +24,7 @@ export function KeeperCard({
     <Card title={text('keeper')} id="keeper">
       <Form method="post" className={styles.keeper} key={keeper?.id ?? ''}>
         <input type="hidden" name="seen" value={keeper?.id ?? ''} />
-        <SelectField label={text('keeper')} name="keeper" hint={text('hint')} defaultValue={keeper?.id ?? ''}>
+        <SelectField label={text('person')} name="keeper" hint={text('hint')} defaultValue={keeper?.id ?? ''}>
           <option value="">{text('nobody')}</option>
           {!isAmong && <option value={keeper.id}>{keeper.name}</option>}
           <StaffOptions staff={staff} />

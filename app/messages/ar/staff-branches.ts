@@ -4,6 +4,7 @@ import type { staffBranches as reference } from '../tr/staff-branches.ts'
 export const staffBranches: Translation<typeof reference> = {
   title: 'الفروع',
   lead: 'مكاتب وكالتك. يُختار فرع الشخص في صفحة المستخدم، ويصبح عملاؤه معه من عملاء ذلك الفرع.',
+  standing: 'الفروع العاملة',
   empty: 'لا يوجد فرع بعد. إن كان لديك مكتب واحد فلا حاجة إليه.',
   name: 'اسم الفرع',
   people:

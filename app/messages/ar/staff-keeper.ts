@@ -3,6 +3,7 @@ import type { staffKeeper as reference } from '../tr/staff-keeper.ts'
 
 export const staffKeeper: Translation<typeof reference> = {
   keeper: 'المسؤول',
+  person: 'الموظف',
   hint: 'من يتابع عميل هذا الحجز. أصحاب النطاق الأضيق يرون حجوزاتهم أو حجوزات فرعهم فقط.',
   nobody: 'لا أحد',
   'hand-over': 'تسليم',

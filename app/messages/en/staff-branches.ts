@@ -4,6 +4,7 @@ import type { staffBranches as reference } from '../tr/staff-branches.ts'
 export const staffBranches: Translation<typeof reference> = {
   title: 'Branches',
   lead: 'The offices of your agency. The branch of a person is chosen on the page of the user; their customers belong to the branch with them.',
+  standing: 'Open branches',
   empty: 'There is no branch yet. With one office you need none.',
   name: 'Name of the branch',
   people: '{count, plural, =0 {Nobody works here.} one {# person works here.} other {# people work here.}}',

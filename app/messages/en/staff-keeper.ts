@@ -3,6 +3,7 @@ import type { staffKeeper as reference } from '../tr/staff-keeper.ts'
 
 export const staffKeeper: Translation<typeof reference> = {
   keeper: 'Looked after by',
+  person: 'Member of staff',
   hint: 'Who takes care of the customer of this order. People with a narrower reach see only orders of their own or of their branch.',
   nobody: 'Nobody',
   'hand-over': 'Hand over',

@@ -85,14 +85,14 @@ export const staffRoles: Translation<typeof reference> = {
     'You cannot grant a permission you do not have, or change a role that has more permissions than you do.',
   branches: 'Branches',
   reach: 'Whose customers',
-  'reach-says': 'Which orders, requests and offers are there for the role. Lists, search, files and figures follow it.',
-  'reach-everybody': 'Everybody’s customers.',
+  'reach-says': 'Which orders, requests and offers this role sees. Lists, search, files and figures follow.',
+  'reach-everybody': 'Everybody’s customers',
   'says-reach-everybody': 'All records of the agency are open.',
-  'reach-branch': 'Customers of the branch.',
+  'reach-branch': 'Customers of the branch',
   'says-reach-branch':
     'Open are the records that people of the same branch look after. Whoever has no branch sees only their own customers.',
-  'reach-own': 'Own customers.',
-  'says-reach-own': 'Open are only the records they made or were given; those of others are as if they did not exist.',
+  'reach-own': 'Own customers',
+  'says-reach-own': 'Only records they created or were given are open; those of others do not appear at all.',
   'reach-closes':
     'With a narrower reach these areas stay closed: {areas}. So do lists of departures, agencies, cash, bank and payment links.',
   'reaches-everybody':

@@ -1,6 +1,7 @@
 export const staffBranches = {
   title: 'Şubeler',
   lead: 'Acentenizin ofisleri. Bir kişinin şubesi kullanıcı sayfasında seçilir; müşterileri onunla birlikte o şubenin olur.',
+  standing: 'Açık şubeler',
   empty: 'Henüz şube yok. Tek ofisiniz varsa gerekmez.',
   name: 'Şubenin adı',
   people: '{count, plural, =0 {Burada kimse çalışmıyor.} other {# kişi çalışıyor.}}',

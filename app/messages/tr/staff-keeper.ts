@@ -1,5 +1,6 @@
 export const staffKeeper = {
   keeper: 'Sorumlu',
+  person: 'İlgilenen kişi',
   hint: 'Siparişin müşterisiyle ilgilenen kişi. Kapsamı dar olanlar yalnızca kendilerinin ya da şubelerinin siparişlerini görür.',
   nobody: 'Kimse',
   'hand-over': 'Devret',

@@ -82,14 +82,14 @@ export const staffRoles = {
   reach: 'Kimin müşterileri',
   'reach-says':
     'Rolün hangi siparişleri, talepleri ve teklifleri göreceği. Listeler, arama, dosyalar ve sayılar buna uyar.',
-  'reach-everybody': 'Herkesin müşterileri.',
+  'reach-everybody': 'Herkesin müşterileri',
   'says-reach-everybody': 'Acentenin bütün kayıtları açıktır.',
-  'reach-branch': 'Şubesinin müşterileri.',
+  'reach-branch': 'Şubesinin müşterileri',
   'says-reach-branch':
     'Aynı şubede çalışanların ilgilendiği kayıtlar açıktır. Şubesi olmayan yalnızca kendi müşterilerini görür.',
-  'reach-own': 'Kendi müşterileri.',
+  'reach-own': 'Kendi müşterileri',
   'says-reach-own':
-    'Yalnızca kendi aldığı ya da kendisine verilen kayıtlar açıktır; başkasının kaydı hiç yokmuş gibidir.',
+    'Yalnızca kendi aldığı ya da kendisine verilen kayıtlar açıktır; başkalarınınki hiçbir yerde görünmez.',
   'reach-closes':
     'Kapsamı dar olan rollerde şu alanlar kapalı kalır: {areas}. Sefer listeleri, acenteler, kasa, banka ve ödeme bağlantıları da açılmaz.',
   'reaches-everybody': '{count, plural, other {# kişi artık herkesin müşterilerini görür.}}',

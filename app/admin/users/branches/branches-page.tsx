@@ -71,7 +71,7 @@ export default function BranchesPage({ loaderData: { branches, done }, actionDat
       <BackLink to={paths.adminRoles(locale)}>{roles('back-to-roles')}</BackLink>
       <PageTop title={text('title')} lead={text('lead')} />
       <div className={layout.column}>
-        <Card title={text('title')}>
+        <Card title={text('standing')}>
           {branches.length === 0 ? (
             <p className={styles.empty}>{text('empty')}</p>
           ) : (

@@ -12,7 +12,7 @@ export function ReachChoice({ role, own, isFixed }: { role: RoleRights; own: Rol
       <p className={styles.says}>{text('reach-says')}</p>
       {isFixed ? (
         <p>
-          <strong>{text(`reach-${role.reach}`)}</strong> {text(`says-reach-${role.reach}`)}
+          <strong>{text(`reach-${role.reach}`)}:</strong> {text(`says-reach-${role.reach}`)}
         </p>
       ) : (
         reaches.toReversed().map((reach) => (
@@ -24,7 +24,7 @@ export function ReachChoice({ role, own, isFixed }: { role: RoleRights; own: Rol
             defaultChecked={reach === role.reach}
             disabled={reaches.indexOf(reach) > reaches.indexOf(own.reach)}
           >
-            <strong>{text(`reach-${reach}`)}</strong> {text(`says-reach-${reach}`)}
+            <strong>{text(`reach-${reach}`)}:</strong> {text(`says-reach-${reach}`)}
           </Choice>
         ))
       )}

@@ -121,7 +121,9 @@ function useRoleColumns(): Column<ListedRole>[] {
       head: text('column-people'),
       cell: ({ people, key }) =>
         people > 0 ? (
-          <Link to={paths.adminUsers(locale, { role: key })}>{text('people', { count: people })}</Link>
+          <Link to={paths.adminUsers(locale, { role: key })} className={cell.unbroken}>
+            {text('people', { count: people })}
+          </Link>
         ) : (
           <span className={cell.unbroken}>{text('people', { count: 0 })}</span>
         ),
@@ -129,16 +131,19 @@ function useRoleColumns(): Column<ListedRole>[] {
     {
       key: 'rights',
       head: text('column-rights'),
-      cell: ({ rights, looksOnly, reach }) =>
-        [
-          ...(reach === 'everybody' ? [] : [text(`reach-${reach}`)]),
-          ...[...staffAreas, ...staffActs]
-            .filter((right) => right !== 'dashboard' && rights.includes(right))
-            .map((right) => {
-              const area = text(`right-${right}`)
-              return looksOnly.some((each) => each === right) ? text('looks', { area }) : area
-            }),
-        ].join(' · ') || '—',
+      cell: ({ rights, looksOnly, reach }) => (
+        <div className={styles.rights}>
+          {[
+            ...(reach === 'everybody' ? [] : [text(`reach-${reach}`)]),
+            ...[...staffAreas, ...staffActs]
+              .filter((right) => right !== 'dashboard' && rights.includes(right))
+              .map((right) => {
+                const area = text(`right-${right}`)
+                return looksOnly.some((each) => each === right) ? text('looks', { area }) : area
+              }),
+          ].join(' · ') || '—'}
+        </div>
+      ),
     },
     {
       key: 'copy',
