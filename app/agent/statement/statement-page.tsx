@@ -44,10 +44,10 @@ export default function StatementPage({ loaderData: { from, to, lines, balances,
       <div className={styles.top}>
         <h1>{text('area-statement')}</h1>
         <div className={styles.acts}>
-          <ButtonLink look="outline" href={paths.agentStatementPaper(locale, 'pdf', { from, to })}>
+          <ButtonLink look="outline" isSmall href={paths.agentStatementPaper(locale, 'pdf', { from, to })}>
             {text('pdf')}
           </ButtonLink>
-          <ButtonLink look="outline" href={paths.agentStatementPaper(locale, 'xlsx', { from, to })}>
+          <ButtonLink look="outline" isSmall href={paths.agentStatementPaper(locale, 'xlsx', { from, to })}>
             {text('xlsx')}
           </ButtonLink>
         </div>
@@ -55,7 +55,9 @@ export default function StatementPage({ loaderData: { from, to, lines, balances,
       <Form className={styles.filters}>
         <DateField name="from" label={text('from')} defaultValue={from} />
         <DateField name="to" label={text('to')} defaultValue={to} />
-        <Button look="outline">{text('show')}</Button>
+        <Button look="outline" isSmall>
+          {text('show')}
+        </Button>
       </Form>
       <div className={styles.stack}>
         <section className={styles.card}>
