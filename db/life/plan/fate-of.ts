@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, daysBetween, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { TravellerDraft } from '#modules/booking/index.ts'
 import type { Chance } from '../chance.ts'
@@ -9,13 +10,12 @@ const DEPOSIT_FROM_DAYS = 46
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-const reasons = [
-  'Sağlık sebebiyle gidemiyoruz.',
-  'İzin günlerimiz değişti.',
-  'Ailede cenaze oldu.',
-  'ظرف عائلي طارئ.',
-  'We could not get leave for these days.',
-]
+/** Everybody says it in their own language. */
+const reasons: Record<Locale, readonly string[]> = {
+  tr: ['Sağlık sebebiyle gidemiyoruz.', 'İzin günlerimiz değişti.', 'Ailede cenaze oldu.'],
+  en: ['We could not get leave for these days.', 'One of us is ill.', 'A death in the family.'],
+  ar: ['ظرف عائلي طارئ.', 'تغيّرت أيام إجازتنا.', 'لا نستطيع السفر لأسباب صحية.'],
+}
 
 type Case = { departure: LivedDeparture; placedAt: Date; startedAt: Date }
 
@@ -69,14 +69,21 @@ function restOf(chance: Chance, { departure, placedAt, startedAt }: Case): { way
 /** Some who have paid do not travel after all, some of a party stay at home, and some have just asked. */
 export function endingOf(
   chance: Chance,
-  { departure, placedAt, startedAt, fate, travellers }: Case & { fate: Fate; travellers: readonly TravellerDraft[] },
+  {
+    departure,
+    placedAt,
+    startedAt,
+    fate,
+    travellers,
+    locale,
+  }: Case & { fate: Fate; travellers: readonly TravellerDraft[]; locale: Locale },
 ): Ending | undefined {
   if (fate.kind !== 'paid' && fate.kind !== 'deposit') return undefined
   const yesterday = startedAt.getTime() - DAY
   const rest = fate.kind === 'deposit' ? fate.rest?.at : undefined
   const from = (rest ?? placedAt).getTime() + DAY
   const until = Math.min(middayOf(addDays(departure.departsOn, -2)).getTime(), yesterday)
-  const reason = chance.pick(reasons)
+  const reason = chance.pick(reasons[locale])
   const isComing = departure.departsOn > addDays(dayInIstanbul(startedAt), 3)
   const kind = chance.weigh([
     [90, undefined],

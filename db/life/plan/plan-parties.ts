@@ -72,7 +72,9 @@ function planParty(chance: Chance, { departure, mostSeats, nth, serial, startedA
     travellers: isTold && isOfTheFuture(departure, startedAt) ? withoutSomePapers(chance, travellers) : travellers,
     note: chance.inHundred(12) ? noteOf(chance, origin) : '',
     fate,
-    ending: isFresh ? undefined : endingOf(chance, { departure, placedAt, startedAt, fate, travellers }),
+    ending: isFresh
+      ? undefined
+      : endingOf(chance, { departure, placedAt, startedAt, fate, travellers, locale: origin.locale }),
   }
 }
 
