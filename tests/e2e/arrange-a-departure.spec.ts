@@ -81,7 +81,7 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
 async function expectTabsApart(page: Page, date: PlainDate): Promise<void> {
   for (const locale of ['tr', 'ar'] as const)
     for (const tab of opsTabs) {
-      await page.goto(paths.adminDate(locale, 'ops', date, { tab }), { waitUntil: 'domcontentloaded' })
+      await page.goto(`${paths.adminDate(locale, 'ops', date, { tab })}#work`, { waitUntil: 'domcontentloaded' })
       for (const width of [1024, 390]) {
         await page.setViewportSize({ width, height: 800 })
         await expectApart(page, `${tab} in ${locale} at ${width} px`)
