@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { money } from '#kernel/money.ts'
+import { add, money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
@@ -12,6 +12,7 @@ import { testDb } from '#tests/setup/test-db.ts'
 import { bookCashEntry } from './book-cash-entry.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { changePrice } from './change-price.server.ts'
+import { listParties } from './data/party.server.ts'
 import { listParts } from './data/payment-parts.server.ts'
 import { findOrder as readOrder } from './data/read-orders.server.ts'
 import type { RefundMeaning } from './domain/refund-meaning.ts'
@@ -124,16 +125,72 @@ test('of an order that is not paid yet the rest keeps its day, and in the end is
   expect(await owed(order.orderId)).toEqual(usd(338_000))
 })
 
-test('the price cannot fall to nothing, nor after travellers have left; an order that has ended asks nothing', async () => {
+test('the price cannot fall to nothing', async () => {
   const order = await aPaidOrder(db)
   const { total } = (await readOrder(db, { id: order.orderId }))!
   const gone = await giveBack(order, total.minor, 'price-falls')
-  const seen = (await findOrder(db, admin, order.publicId))!
-  const [traveller] = seen.journeys.flatMap(({ travellers }) => travellers)
-  const request = { orderId: order.orderId, by: 'organiser', notice: later, reason: 'iptal' } as const
-  await cancelOrder(db, admin, { ...request, key: 'one', travellerIds: [traveller?.id ?? ''] }, later)
-  const left = await giveBack(order, 1_000, 'price-falls')
 
-  expect([gone, left]).toMatchObject([{ error: { code: 'price-gone' } }, { error: { code: 'not-priceable' } }])
-  expect(await giveBack(order, 1_000, 'stays-owed')).toMatchObject({ ok: true })
+  expect(gone).toMatchObject({ error: { code: 'price-gone' } })
+})
+
+/** An order of two that is paid and that one has left early enough to owe nothing. */
+async function anOrderThatOneLeft() {
+  const order = await aPaidOrder(db)
+  const people = (await listParties(db, order.orderId)).flatMap((party) => party.people)
+  const leave = (key: string, travellerIds: string[] | 'all') =>
+    cancelOrder(
+      db,
+      admin,
+      { orderId: order.orderId, by: 'organiser', notice: later, reason: 'iptal', key, travellerIds },
+      later,
+    )
+  await leave('one', [people[0]?.id ?? ''])
+  await sendAll()
+  return { order, leave }
+}
+
+test('after somebody left, the price falls for those who stay, and the books are even in the end', async () => {
+  const { order, leave } = await anOrderThatOneLeft()
+  const { orderId } = order
+
+  const given = await giveBack(order, 10_000, 'price-falls')
+  await sendAll()
+
+  expect(given).toMatchObject({ ok: true })
+  const [gone, stays] = (await listParties(db, orderId)).flatMap((party) => party.people)
+  expect([gone, stays]).toMatchObject([{ discount: usd(0) }, { discount: usd(10_000) }])
+  expect(await readOrder(db, { id: orderId })).toMatchObject({
+    state: 'paid',
+    total: usd(528_000),
+    paid: usd(259_000),
+    remaining: usd(0),
+  })
+  expect(await openOf(orderId)).toEqual([])
+  expect(await owed(orderId)).toEqual(usd(0))
+
+  await leave('all', 'all')
+  await sendAll()
+  expect(await owed(orderId)).toEqual(usd(0))
+  const [sales, discounts, fees] = await Promise.all(
+    (['sales', 'discounts', 'cancellation-fees'] as const).map((kind) => balanceOf(db, { kind }, 'USD')),
+  )
+  expect([add(sales!, discounts!), fees]).toEqual([usd(0), usd(0)])
+})
+
+test('after somebody left, money that came by mistake stays to be paid, and a price does not fall to nothing', async () => {
+  const { order } = await anOrderThatOneLeft()
+
+  const all = await giveBack(order, 269_000, 'price-falls')
+  const tooMuch = await giveBack(order, 269_001, 'stays-owed')
+  const given = await giveBack(order, 1_000, 'stays-owed')
+  await sendAll()
+
+  expect([all, tooMuch, given]).toMatchObject([
+    { error: { code: 'price-gone' } },
+    { error: { code: 'refund-too-high', refundable: usd(269_000) } },
+    { ok: true },
+  ])
+  expect(await readOrder(db, { id: order.orderId })).toMatchObject({ total: usd(538_000), remaining: usd(1_000) })
+  expect(await openOf(order.orderId)).toMatchObject([{ amount: usd(1_000) }])
+  expect(await owed(order.orderId)).toEqual(usd(1_000))
 })

@@ -1,4 +1,4 @@
-import { money, type Money } from '#kernel/money.ts'
+import { money, subtract, type Money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
@@ -7,19 +7,20 @@ import type { Db } from '#platform/db/client.server.ts'
 import { openParts, type PartsFailure } from './change-parts.server.ts'
 import { listHistory } from './data/history.server.ts'
 import { listHolds, lockOrder } from './data/orders.server.ts'
+import { listParties, writeTerms } from './data/party.server.ts'
 import { listParts } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
 import { isBooked } from './domain/order.ts'
 import { refundedOfPaid } from './domain/refunded-of-paid.ts'
 import { beyondSurplus, surplusOf, type RefundMeaning } from './domain/refund-meaning.ts'
+import { shareFall } from './domain/share-fall.ts'
 import { findOrder } from './find-order.server.ts'
 import { layOutRest } from './lay-out-rest.server.ts'
-import { isPriceable, writePrice } from './write-price.server.ts'
+import { writePrice } from './write-price.server.ts'
 
 export type RefundMeaningRefusal =
   | { code: 'order-not-found' }
   | { code: 'meaning-missing' }
-  | { code: 'not-priceable' }
   | { code: 'price-gone' }
   | PartsFailure
 
@@ -47,8 +48,10 @@ export async function findDueBack(
  * the paid sum. What was paid above the price goes back without further effect, and so does everything of an order that has
  * ended. By the rest the price falls, or it is left to be owed again.
  *
- * Fails with `order-not-found`; `meaning-missing` when it matters and nobody said it; `not-priceable` when the price cannot
- * fall because travellers left; `price-gone` when nothing of it would be left; as `layOutRest` does.
+ * After somebody left, it falls for those who travel: what those who left bear, and what was taken off for them, stays.
+ *
+ * Fails with `order-not-found`; `meaning-missing` when it matters and nobody said it; `price-gone` when nothing of it would
+ * be left for those who travel; as `layOutRest` does.
  */
 export async function weighRefund(
   tx: Db,
@@ -67,14 +70,20 @@ export async function weighRefund(
   if (wish.meaning === null) return fail({ code: 'meaning-missing' })
   const order = await findOrder(tx, admin, await publicIdOf(tx, wish.orderId))
   if (!order) return fail({ code: 'order-not-found' })
-  if (!isPriceable(order)) return fail({ code: 'not-priceable' })
-  const total = money(locked.totalMinor - beyond, order.amounts.total.currency)
+  const { amounts } = order
+  const total = money(locked.totalMinor - beyond, amounts.total.currency)
   if (total.minor <= 0) return fail({ code: 'price-gone' })
+  const people = (await listParties(tx, order.orderId)).flatMap((party) => party.people)
+  if (people.some(({ isCancelled }) => isCancelled)) {
+    const lowered = shareFall(people, { total: amounts.total, fall: subtract(amounts.total, total) })
+    if (!lowered) return fail({ code: 'price-gone' })
+    for (const person of lowered) await writeTerms(tx, person.id, person)
+  }
   const isSold = (await listHolds(tx, order.orderId)).some(({ state }) => state === 'sold')
   const parts = await listParts(tx, wish.orderId)
   const dueOn = openParts(parts).find((part) => part.dueOn !== null)?.dueOn ?? null
   await writePrice(tx, admin, { order, total, isSold, reason: wish.reason, refunds: { refs, dueOn } }, now)
-  return layOutRest(tx, locked, parts, { owed: total, isSold }, now)
+  return layOutRest(tx, locked, parts, { owed: subtract(total, amounts.reduction), isSold }, now)
 }
 
 /** What is on its way back, or has gone and is not yet taken off the paid sum; without those of `except`. */

@@ -141,7 +141,7 @@ export default function NewEntryPage({
   const problem = actionData?.problem
   const errorOf = (...problems: EntryProblem[]) =>
     problem && problems.includes(problem) ? text(`problem-${problem}`) : undefined
-  const meaningError = errorOf('meaning-missing', 'not-priceable', 'price-gone')
+  const meaningError = errorOf('meaning-missing', 'price-gone')
   return (
     <>
       <PageHead title={text('new-entry')} path="/admin/cash/new" isIndexed={false} />

@@ -226,7 +226,7 @@ const problemText = {
 } as const satisfies Record<Exclude<RefundProblem, MeaningProblem>, string>
 
 /** Problems that the refund entry of a cash register has as well, in its words. */
-const meaningProblems = ['meaning-missing', 'not-priceable', 'price-gone', 'too-many-parts'] as const
+const meaningProblems = ['meaning-missing', 'price-gone', 'too-many-parts'] as const
 
 type MeaningProblem = (typeof meaningProblems)[number]
 

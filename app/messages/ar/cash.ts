@@ -200,8 +200,6 @@ export const cash: Translation<typeof reference> = {
   'meaning-price-falls': 'ينخفض الثمن (خصم أو ترضية): لا يُطلب المبلغ ثانية',
   'meaning-stays-owed': 'دُفع خطأً: يبقى المبلغ مستحقًا ويُذكَّر به العميل',
   'problem-meaning-missing': 'اختر ما أثر الاسترداد في الحجز.',
-  'problem-not-priceable':
-    'لا يمكن خفض ثمن هذا الحجز الآن: أُلغي بعض مسافريه أو تتغير دفعته. ردّ المبلغ من صفحة الإلغاء أو اختر أن يبقى مستحقًا.',
   'problem-price-gone': 'لا يصل الثمن إلى الصفر. لردّ المبلغ كله ألغِ الحجز.',
   'problem-already-paid': 'وصلت دفعة في هذه الأثناء. أعد تحميل الصفحة.',
   'share-of-family': 'حصة العائلة',

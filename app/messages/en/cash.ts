@@ -206,8 +206,6 @@ export const cash: Translation<typeof reference> = {
   'meaning-price-falls': 'The price falls (discount, goodwill): the amount is not asked for again',
   'meaning-stays-owed': 'Paid by mistake: the amount is still to be paid, the customer is reminded',
   'problem-meaning-missing': 'Choose what the refund means for the order.',
-  'problem-not-priceable':
-    'The price of this order cannot be lowered now: travellers have been cancelled, or its payment is changing. Refund it from the cancellation page, or choose that the amount is still to be paid.',
   'problem-price-gone': 'The price cannot fall to zero. To give everything back, cancel the order.',
   'problem-already-paid': 'A payment has arrived meanwhile. Reload the page.',
   'share-of-family': 'Share of the family',

@@ -200,8 +200,6 @@ export const cash = {
   'meaning-price-falls': 'Bedel düşer (indirim, jest): bu tutar bir daha istenmez',
   'meaning-stays-owed': 'Yanlışlıkla ödendi: tutar yine ödenecek, müşteriye hatırlatılır',
   'problem-meaning-missing': 'İadenin sipariş için ne anlama geldiğini seçin.',
-  'problem-not-priceable':
-    'Bu siparişin bedeli şu anda düşürülemez: yolcu iptali var ya da ödemesi değişiyor. İptal sayfasından iade edin ya da tutarın yine ödeneceğini seçin.',
   'problem-price-gone': 'Bedel sıfıra inemez. Hepsini geri vermek için siparişi iptal edin.',
   'problem-already-paid': 'Bu arada bir ödeme geldi. Sayfayı yenileyin.',
   'share-of-family': 'Payı ödenen aile',
