@@ -10,11 +10,12 @@ import { hasRight } from '#modules/accounts/index.ts'
 import { countUnreadNews, wantsGuide } from '#modules/staff-desk/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/staff-layout.ts'
-import { areasOf, lookedAtBy } from './areas.ts'
+import { areasOf } from './areas.ts'
 import { MOST_NEWS } from './shell/news-bell.tsx'
 import { GROUPS_COOKIE, parseKeptGroups } from './shell/kept-groups.ts'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { parseTheme, THEME_COOKIE } from './theme.ts'
+import { ViewerContext } from './ui/may.ts'
 
 /** Its texts come with every page of the staff. */
 export const handle: PageHandle = {
@@ -31,8 +32,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isOverview = splitLocale(url.pathname).path === paths.adminDashboard('en')
   return {
     name: admin.fullName,
-    role: { staffRole: admin.staffRole, ownRole: admin.ownRole && { name: admin.ownRole.name } },
-    lookedAt: lookedAtBy(admin, context.get(localeContext)),
+    role: { staffRole: admin.staffRole, ownRole: admin.ownRole },
     groups: areasOf(admin, context.get(localeContext)),
     today: dayInIstanbul(new Date()),
     unreadNews: await countUnreadNews(db, admin, MOST_NEWS + 1, new Date()),
@@ -45,8 +45,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <StaffShell {...loaderData}>
-      <Outlet />
-    </StaffShell>
+    <ViewerContext value={loaderData.role}>
+      <StaffShell {...loaderData}>
+        <Outlet />
+      </StaffShell>
+    </ViewerContext>
   )
 }

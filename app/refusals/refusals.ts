@@ -248,6 +248,7 @@ export const refusals = {
   'role-in-use': { status: 409 },
   'role-name': { status: 400 },
   'role-name-taken': { status: 409 },
+  'role-reach': { status: 400 },
   'role-not-found': { status: 404 },
   'role-unknown': { status: 422, problem: 'validation' },
   'room-not-found': { status: 404 },

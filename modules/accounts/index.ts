@@ -7,6 +7,7 @@ export {
   areaOfAct,
   boundlessAreas,
   changesOfRights,
+  changingOnly,
   holdsAllOf,
   levelIn,
   opensAll,

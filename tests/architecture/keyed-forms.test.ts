@@ -24,6 +24,7 @@ test.each([
     '<Form method="post"><Amount /></Form>',
     'function Amount() { return <input name="amount" /> }',
   ],
+  ['of staff', '<ActForm><TextField name="amount" inputMode="decimal" /></ActForm>', ''],
   ['in plain HTML', '<form method="post"><input name="price" inputMode="decimal" /></form>', ''],
 ])('a form without a key would be seen, with a field %s', (_, form, part) => {
   const page = `export default function Page() { return ${form} }\n${part}`
@@ -33,12 +34,15 @@ test.each([
   expect(found.filter(({ code }) => hasAmount(code) && !isCarried(code))).toHaveLength(1)
 })
 
+/** `ActForm` sends by itself; others say so. */
+const sentForm = /<(ActForm\b|(?:(?:\w+\.)?Form|form)\b(?=[^>]*method="post"))[\s\S]*?<\/\1>/g
+
 type FoundForm = { file: string; code: string }
 
 /** The forms that are sent, each with the code of the components that stand in it. */
 function formsIn(tree: ReadonlyMap<string, string>): FoundForm[] {
   return [...tree].flatMap(([file, code]) =>
-    [...code.matchAll(/<((?:\w+\.)?Form|form)\b[^>]*method="post"[\s\S]*?<\/\1>/g)].map(([form]) => ({
+    [...code.matchAll(sentForm)].map(([form]) => ({
       file,
       code: withParts(tree, file, form),
     })),

@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { currencies, type Currency, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -91,7 +92,7 @@ export function AgencyAccount({
           ))}
         </DataTable>
       )}
-      <Form method="post" className={styles.grid} noValidate>
+      <ActForm className={styles.grid} noValidate>
         <input type="hidden" name="key" value={formKey} />
         <TextField name="amount" inputMode="decimal" isLatin label={text('payout-amount')} />
         <SelectField name="currency" label={text('currency')} defaultValue={currency}>
@@ -110,7 +111,7 @@ export function AgencyAccount({
         <Button name="intent" value="payout">
           {text('payout')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -8,6 +7,7 @@ import { formatPercent } from '#kernel/format-money.ts'
 import { currencies, type Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CommissionRule } from '#modules/agents/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './agents.module.css'
@@ -49,7 +49,7 @@ export function AgencyRules({
               </>
             }
           >
-            <Form method="post" className={styles.act}>
+            <ActForm className={styles.act}>
               <span>
                 <DateText date={validFrom} short /> – {validTo ? <DateText date={validTo} short /> : text('no-end')}
               </span>
@@ -57,11 +57,11 @@ export function AgencyRules({
               <Button isSmall look="outline" name="intent" value="remove-rule">
                 {text('remove')}
               </Button>
-            </Form>
+            </ActForm>
           </Fact>
         ))}
       </Facts>
-      <Form method="post" className={styles.grid} noValidate>
+      <ActForm className={styles.grid} noValidate>
         <input type="hidden" name="key" value={formKey} />
         <SelectField name="categoryId" label={text('category')} defaultValue="">
           <option value="">{text('all-categories')}</option>
@@ -86,7 +86,7 @@ export function AgencyRules({
         <Button look="outline" name="intent" value="add-rule">
           {text('add-rule')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

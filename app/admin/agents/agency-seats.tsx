@@ -1,10 +1,10 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DateText, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './agents.module.css'
@@ -63,19 +63,19 @@ export function AgencySeats({
                 {releasedAt ? (
                   text('released')
                 ) : (
-                  <Form method="post">
+                  <ActForm needs={['orders']}>
                     <input type="hidden" name="allotmentId" value={id} />
                     <Button isSmall look="outline" name="intent" value="release">
                       {text('release')}
                     </Button>
-                  </Form>
+                  </ActForm>
                 )}
               </td>
             </tr>
           ))}
         </DataTable>
       )}
-      <Form method="post" className={styles.grid} noValidate>
+      <ActForm needs={['orders']} className={styles.grid} noValidate>
         <SelectField name="tourId" label={text('departure')} className={styles.whole}>
           {departures.map(({ id, name, seatsLeft }) => (
             <option key={id} value={id}>
@@ -88,7 +88,7 @@ export function AgencySeats({
         <Button look="outline" name="intent" value="allot">
           {text('add-allotment')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -6,6 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { currencies } from '#kernel/money.ts'
 import type { Agency } from '#modules/agents/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { Card } from '../ui/card.tsx'
 import type { RefusedTerms } from './act-on-agency.server.ts'
@@ -36,7 +36,7 @@ export function AgencyTerms({ agency, refused }: { agency: Agency; refused: Refu
   const nameOf = (place: string) => text(labels[place as keyof typeof labels])
   return (
     <Card title={text('terms')}>
-      <Form method="post" noValidate className={styles.grid} key={seenVersion(read, typed)}>
+      <ActForm noValidate className={styles.grid} key={seenVersion(read, typed)}>
         <SeenFields
           read={read}
           typed={typed}
@@ -78,8 +78,8 @@ export function AgencyTerms({ agency, refused }: { agency: Agency; refused: Refu
         <Button name="intent" value="save">
           {text('save')}
         </Button>
-      </Form>
-      <Form method="post" encType="multipart/form-data" className={styles.grid}>
+      </ActForm>
+      <ActForm encType="multipart/form-data" className={styles.grid}>
         <TextField
           name="logo"
           type="file"
@@ -90,7 +90,7 @@ export function AgencyTerms({ agency, refused }: { agency: Agency; refused: Refu
         <Button look="outline" name="intent" value="logo">
           {text('upload')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

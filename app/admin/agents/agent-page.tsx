@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { periodOf } from '#app/acts/agencies/agent-statement-period.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -16,6 +16,7 @@ import { listDeparturesToSuggest, listSaleCategories, listTourSummaries } from '
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -147,22 +148,22 @@ function Users({ users }: { users: readonly { userId: string; name: string; emai
       <Facts>
         {users.map(({ userId, name, email }) => (
           <Fact key={userId} name={<bdi>{name}</bdi>}>
-            <Form method="post" className={styles.act}>
+            <ActForm className={styles.act}>
               <bdi>{email}</bdi>
               <input type="hidden" name="userId" value={userId} />
               <Button isSmall look="outline" name="intent" value="remove-user">
                 {text('remove')}
               </Button>
-            </Form>
+            </ActForm>
           </Fact>
         ))}
       </Facts>
-      <Form method="post" className={styles.grid} noValidate>
+      <ActForm className={styles.grid} noValidate>
         <TextField name="email" type="email" label={text('email')} />
         <Button look="outline" name="intent" value="add-user">
           {text('add-user')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

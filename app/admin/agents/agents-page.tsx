@@ -1,11 +1,10 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -19,6 +18,8 @@ import {
 } from '#modules/agents/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -111,9 +112,9 @@ export default function AgentsPage({
     <>
       <PageHead title={text('agencies')} path="/admin/agents" isIndexed={false} />
       <PageTop title={text('agencies')}>
-        <ButtonLink look="outline" isSmall href={paths.adminAllotments(locale)}>
+        <StaffButtonLink look="outline" isSmall href={paths.adminAllotments(locale)}>
           {text('allotted-departures')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       {actionData && (
         <Notice tone="error" isAnnounced>
@@ -138,7 +139,7 @@ export default function AgentsPage({
           />
         </Card>
         <Card title={text('new-agency')}>
-          <Form method="post" noValidate className={styles.grid}>
+          <ActForm noValidate className={styles.grid}>
             <TextField name="name" label={text('agency-name')} />
             <TextField name="email" type="email" label={text('email')} isOptional />
             <TextField name="phone" type="tel" label={text('phone')} isOptional />
@@ -146,7 +147,7 @@ export default function AgentsPage({
             <Button name="intent" value="open">
               {text('save')}
             </Button>
-          </Form>
+          </ActForm>
         </Card>
       </div>
     </>

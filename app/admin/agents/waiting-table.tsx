@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
@@ -6,6 +6,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { ActForm } from '../ui/act-form.tsx'
 
 export type WaitingRow = {
   id: string
@@ -84,11 +85,11 @@ function Approval({ row: { id, reservationNo, isAgreed } }: { row: WaitingRow })
   const text = useText('agents')
   if (!isAgreed) return <Tag tone="gray">{text('waits-for-customer')}</Tag>
   return (
-    <Form method="post">
+    <ActForm needs={['orders']}>
       <input type="hidden" name="id" value={id} />
       <Button isSmall name="intent" value="confirm" aria-label={`${text('approve')}: ${reservationNo}`}>
         {text('approve')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }

@@ -1,15 +1,16 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#modules/api-keys/index.server.ts'
 import { apiScopes, keySorts, stateOfKey } from '#modules/api-keys/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
@@ -70,9 +71,9 @@ export default function ApiKeysPage({ loaderData: { sort, keys }, actionData }: 
     <>
       <PageHead title={text('keys-title')} path="/admin/apiKeys" isIndexed={false} />
       <PageTop title={text('keys-title')} lead={text('keys-lead')}>
-        <ButtonLink href={paths.developers(locale)} look="outline" isSmall>
+        <StaffButtonLink href={paths.developers(locale)} look="outline" isSmall>
           {text('developers')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={layout.column}>
         {actionData?.secret && <ShownOnce label={text('key')} words={text('key-made')} secret={actionData.secret} />}
@@ -87,14 +88,14 @@ export default function ApiKeysPage({ loaderData: { sort, keys }, actionData }: 
           )}
         </Card>
         <Card title={text('new-key')}>
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <KeyForm
               fields={actionData?.fields}
               chosen={actionData?.scopes ?? []}
               problem={actionData?.problem}
               isBusy={isBusy}
             />
-          </Form>
+          </ActForm>
         </Card>
       </div>
     </>

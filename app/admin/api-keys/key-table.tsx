@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { InstantText, useText } from '#app/ui/text.tsx'
 import type { ApiKey, ApiKeyState } from '#modules/api-keys/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from '../ui/programs.module.css'
 
 type KeyRow = ApiKey & { state: ApiKeyState }
@@ -65,11 +65,11 @@ function RevokeForm({ apiKey: { id, state } }: { apiKey: KeyRow }) {
   const text = useText('staff-programs')
   if (state !== 'active') return null
   return (
-    <Form method="post">
+    <ActForm>
       <input type="hidden" name="intent" value="revoke" />
       <Button look="outline" isSmall name="id" value={id}>
         {text('revoke')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }

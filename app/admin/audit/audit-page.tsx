@@ -3,13 +3,13 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
 import { listActorNames } from '#app/acts/lists/audit-actors.server.ts'
 import { listAuditEntries, verifyAuditChain } from '#modules/audit/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { AuditTable } from '../ui/audit-table.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { ListDays, ListFilter, ListTools } from '#app/ui/list-fields.tsx'
@@ -66,9 +66,13 @@ export default function AuditPage({
     <>
       <PageHead title={text('audit')} path="/admin/audit" isIndexed={false} />
       <PageTop title={text('audit')} lead={text('audit-lead')}>
-        <ButtonLink look="outline" isSmall href={paths.adminAudit(locale, { ...auditQueryValues(query), verify: 1 })}>
+        <StaffButtonLink
+          look="outline"
+          isSmall
+          href={paths.adminAudit(locale, { ...auditQueryValues(query), verify: 1 })}
+        >
           {text('verify')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       {chain && (
         <Notice tone={chain.isWhole ? 'success' : 'error'} isAnnounced>

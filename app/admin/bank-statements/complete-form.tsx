@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { StatementPreview } from '#modules/bank-statements/index.server.ts'
 import { columnRoles } from '#modules/bank-statements/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import styles from './bank-statements.module.css'
@@ -18,7 +19,7 @@ export function CompleteForm({ preview }: { preview: StatementPreview }) {
   return (
     <Card title={table ? text('columns') : text('account')}>
       {table && <FirstRows rows={table.rows} width={width} />}
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         <SelectField label={text('account')} name="accountIban" defaultValue={accountIban ?? ''} isOptional>
           <option value="">{text('account-choose')}</option>
           {accounts.map(({ iban, bank, currency }) => (
@@ -62,7 +63,7 @@ export function CompleteForm({ preview }: { preview: StatementPreview }) {
         <Button look="outline" name="intent" value="complete" disabled={isBusy}>
           {text('apply')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import { isSame } from '#kernel/money.ts'
 import type { LineWithProposals, ProposedTransfer } from '#modules/bank-statements/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 
@@ -22,7 +23,7 @@ export function DecisionForms({
   return (
     <>
       <Card title={text('by-code')}>
-        <Form method="post" className={styles.form}>
+        <ActForm className={styles.form}>
           <input type="hidden" name="version" value={line.version} />
           {proposals.length > 0 && (
             <fieldset className={styles.proposals}>
@@ -45,10 +46,10 @@ export function DecisionForms({
           <Button name="intent" value="payment" disabled={isBusy}>
             {text('decide-payment')}
           </Button>
-        </Form>
+        </ActForm>
       </Card>
       <Card title={text('no-payment')}>
-        <Form method="post" className={styles.form}>
+        <ActForm className={styles.form}>
           <input type="hidden" name="version" value={line.version} />
           <TextField label={text('note')} name="note" maxLength={500} defaultValue={typed?.note} />
           <div className={styles.reasons}>
@@ -59,7 +60,7 @@ export function DecisionForms({
               {text('decide-suspense')}
             </Button>
           </div>
-        </Form>
+        </ActForm>
       </Card>
     </>
   )

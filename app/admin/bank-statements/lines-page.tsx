@@ -1,4 +1,4 @@
-import { redirect, Form, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -9,6 +9,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { confirmCertain, listLines } from '#modules/bank-statements/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -64,11 +65,11 @@ export default function LinesPage({ loaderData }: Route.ComponentProps) {
       <BackLink to={paths.adminStatements(locale)}>{text('back')}</BackLink>
       <PageTop title={text('lines')}>
         {hasCertain && (
-          <Form method="post">
+          <ActForm>
             <Button isSmall disabled={isBusy}>
               {text('confirm-certain')}
             </Button>
-          </Form>
+          </ActForm>
         )}
       </PageTop>
       <div className={layout.column}>

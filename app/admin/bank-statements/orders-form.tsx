@@ -8,6 +8,7 @@ import type { LineWithProposals, ProposedLink, ProposedOrder } from '#modules/ba
 import type { OrderReason } from '#modules/bank-statements/index.ts'
 import type { PayableOrder } from '#modules/booking/index.server.ts'
 import type { PayableLink } from '#modules/payment-links/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 import { amountField, takesField } from './share-fields.ts'
@@ -48,7 +49,7 @@ export function OrdersForm({
           {text('search')}
         </Button>
       </Form>
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         <input type="hidden" name="version" value={line.version} />
         {orders.length > 0 ? (
           <fieldset className={styles.proposals}>
@@ -74,7 +75,7 @@ export function OrdersForm({
             {text('orders-preview')}
           </Button>
         )}
-      </Form>
+      </ActForm>
     </Card>
   )
 }

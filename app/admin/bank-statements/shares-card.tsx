@@ -1,9 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import type { LineWithProposals } from '#modules/bank-statements/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 
@@ -48,7 +49,7 @@ export function SharesCard({
               {state === 'booked' && (
                 <details>
                   <summary>{text('undo')}</summary>
-                  <Form method="post" className={styles.undo}>
+                  <ActForm className={styles.undo}>
                     <input type="hidden" name="key" value={actKey} />
                     <input type="hidden" name="version" value={version} />
                     <input type="hidden" name="share" value={id} />
@@ -57,7 +58,7 @@ export function SharesCard({
                     <Button look="outline" name="intent" value="undo" disabled={isBusy}>
                       {text('undo')}
                     </Button>
-                  </Form>
+                  </ActForm>
                 </details>
               )}
             </li>

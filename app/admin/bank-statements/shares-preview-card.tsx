@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { RateText } from '#app/ui/rate-text.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import type { SharesPreview } from '#modules/bank-statements/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 
@@ -59,7 +60,7 @@ export function SharesPreviewCard({
           </tr>
         ))}
       </DataTable>
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         {remainder.minor > 0 && (
           <Notice tone="warning">
             {text('remainder')} <MoneyText money={remainder} cents />
@@ -74,7 +75,7 @@ export function SharesPreviewCard({
         <Button name="intent" value="orders-book" disabled={isBusy}>
           {text('orders-book')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -11,6 +11,7 @@ import { DateRangeText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { bookStatement, completeDraft, dropDraft, previewStatement } from '#modules/bank-statements/index.server.ts'
 import { columnRoles } from '#modules/bank-statements/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -105,17 +106,17 @@ export default function StatementPage({ loaderData: { preview }, actionData }: R
         )}
         <div className={styles.actions}>
           {problem === null && (
-            <Form method="post">
+            <ActForm>
               <Button name="intent" value="book" disabled={isBusy}>
                 {text('book')}
               </Button>
-            </Form>
+            </ActForm>
           )}
-          <Form method="post">
+          <ActForm>
             <Button look="outline" name="intent" value="drop" disabled={isBusy}>
               {text('drop')}
             </Button>
-          </Form>
+          </ActForm>
         </div>
       </div>
     </>

@@ -5,10 +5,10 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listLines, listStatements, uploadStatement } from '#modules/bank-statements/index.server.ts'
 import { LARGEST_FILE_BYTES } from '#modules/bank-statements/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import type { Route } from './+types/statements-page.ts'
@@ -59,12 +59,12 @@ export default function StatementsPage({ loaderData, actionData }: Route.Compone
     <>
       <PageHead title={text('title')} path="/admin/bank-statements" isIndexed={false} />
       <PageTop title={text('title')} lead={text('lead', { count: openCount })}>
-        <ButtonLink look="outline" isSmall href={paths.adminBankLines(locale, { state: 'to_decide' })}>
+        <StaffButtonLink look="outline" isSmall href={paths.adminBankLines(locale, { state: 'to_decide' })}>
           {text('lines')}
-        </ButtonLink>
-        <ButtonLink look="outline" isSmall href={paths.adminTypedLine(locale)}>
+        </StaffButtonLink>
+        <StaffButtonLink look="outline" isSmall href={paths.adminTypedLine(locale)}>
           {text('typed')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={layout.column}>
         <UploadForm problem={actionData?.problem} />

@@ -1,10 +1,9 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -17,6 +16,8 @@ import { parseTypedDate } from '#kernel/typed-date.ts'
 import { enterLine, type TypedLineRefusal } from '#modules/bank-statements/index.server.ts'
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -82,7 +83,7 @@ export default function TypedLinePage({ loaderData: { accounts, today, key }, ac
       <BackLink to={paths.adminBankLines(locale, { state: 'to_decide' })}>{text('back-lines')}</BackLink>
       <PageTop title={text('typed')} lead={text('typed-lead')} />
       <Card title={text('line')}>
-        <Form method="post" className={styles.form}>
+        <ActForm className={styles.form}>
           <input type="hidden" name="key" value={key} />
           <SelectField
             label={text('account')}
@@ -141,11 +142,11 @@ export default function TypedLinePage({ loaderData: { accounts, today, key }, ac
           />
           <div className={styles.actions}>
             <Button disabled={isBusy}>{text('typed-save')}</Button>
-            <ButtonLink look="outline" href={paths.adminBankLines(locale, { state: 'to_decide' })}>
+            <StaffButtonLink look="outline" href={paths.adminBankLines(locale, { state: 'to_decide' })}>
               {text('back-lines')}
-            </ButtonLink>
+            </StaffButtonLink>
           </div>
-        </Form>
+        </ActForm>
       </Card>
     </>
   )

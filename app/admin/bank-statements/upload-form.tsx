@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 import { StatementProblem, type StatementProblemFacts } from './statement-problem.tsx'
@@ -14,7 +15,7 @@ export function UploadForm({ problem }: { problem: StatementProblemFacts | undef
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Card title={text('upload')}>
-      <Form method="post" encType="multipart/form-data" className={styles.upload}>
+      <ActForm encType="multipart/form-data" className={styles.upload}>
         {problem && <StatementProblem problem={problem} isAnnounced />}
         <div className={styles.drop}>
           <Icon name="file-up" />
@@ -30,7 +31,7 @@ export function UploadForm({ problem }: { problem: StatementProblemFacts | undef
           />
         </div>
         <Button disabled={isBusy}>{text('upload-button')}</Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -3,13 +3,13 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listUserNames } from '#modules/accounts/index.server.ts'
 import { listCashOwners } from '#modules/booking/index.server.ts'
 import { listRegisters, listTransactions } from '#modules/ledger/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -78,18 +78,18 @@ export default function CashPage({
     <>
       <PageHead title={text('title')} path="/admin/cash" isIndexed={false} />
       <PageTop title={text('title')} lead={text('lead', { count: total })}>
-        <ButtonLink look="outline" isSmall href={paths.adminCashPart(locale, 'rates')}>
+        <StaffButtonLink look="outline" isSmall href={paths.adminCashPart(locale, 'rates')}>
           {text('rates')}
-        </ButtonLink>
+        </StaffButtonLink>
         {registers.length > 0 && (
           <>
-            <ButtonLink look="outline" isSmall href={paths.adminCashPart(locale, 'closings')}>
+            <StaffButtonLink look="outline" isSmall href={paths.adminCashPart(locale, 'closings')}>
               {text('closings')}
-            </ButtonLink>
-            <ButtonLink isSmall href={paths.adminCashPart(locale, 'new')}>
+            </StaffButtonLink>
+            <StaffButtonLink isSmall href={paths.adminCashPart(locale, 'new')}>
               <Icon name="plus" />
               {text('new-entry')}
-            </ButtonLink>
+            </StaffButtonLink>
           </>
         )}
       </PageTop>

@@ -25,6 +25,7 @@ import {
   type ClosingRefusal,
 } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
@@ -123,7 +124,7 @@ export default function ClosingsPage({
             )
           }
         >
-          <Form method="post" className={styles.form} key={chosen.code}>
+          <ActForm className={styles.form} key={chosen.code}>
             {problem && (
               <Notice tone="error" isAnnounced>
                 {text(`problem-${problem}`)}
@@ -158,7 +159,7 @@ export default function ClosingsPage({
             <div className={styles.actions}>
               <Button disabled={isBusy}>{text('close-day')}</Button>
             </div>
-          </Form>
+          </ActForm>
         </Card>
         <Card title={text('entries-of-day')}>
           {entries.length === 0 ? (

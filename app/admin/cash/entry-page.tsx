@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -16,6 +16,7 @@ import { listUserNames } from '#modules/accounts/index.server.ts'
 import { listCashOwners, takeCashBack, type CashReversalRefusal } from '#modules/booking/index.server.ts'
 import { findTransaction, listRegisters } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -161,7 +162,7 @@ function Reversal({
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Card title={text('reverse')}>
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         <input type="hidden" name="key" value={formKey} />
         {refusal && (
           <Notice tone="error" isAnnounced>
@@ -189,7 +190,7 @@ function Reversal({
         <div className={styles.actions}>
           <Button disabled={isBusy}>{text('reverse')}</Button>
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

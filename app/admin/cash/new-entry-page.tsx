@@ -1,11 +1,10 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -27,6 +26,8 @@ import {
 import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
 import { BackLink } from '../ui/back-link.tsx'
@@ -157,7 +158,7 @@ export default function NewEntryPage({
         {balance && <BalanceCard balance={balance} paidBefore={paidBefore} from={from?.from} />}
         {desk && <DeskRefundCard desk={desk} paidBefore={paidBefore} from={from?.from} />}
         <Card title={text('entry')}>
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="key" value={key} />
             {family && (
               <>
@@ -287,11 +288,11 @@ export default function NewEntryPage({
             />
             <div className={styles.actions}>
               <Button disabled={isBusy}>{text('save')}</Button>
-              <ButtonLink look="outline" href={from ? paths.adminOrder(locale, from.id) : paths.adminCash(locale)}>
+              <StaffButtonLink look="outline" href={from ? paths.adminOrder(locale, from.id) : paths.adminCash(locale)}>
                 {text('cancel')}
-              </ButtonLink>
+              </StaffButtonLink>
             </div>
-          </Form>
+          </ActForm>
         </Card>
       </div>
     </>

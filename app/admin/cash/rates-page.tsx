@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -17,6 +17,7 @@ import { ok } from '#kernel/result.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { enterExchangeRate, listExchangeRates, openRegister, registerCode } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { actOnce } from '../act-once.server.ts'
@@ -88,7 +89,7 @@ export default function RatesPage({ loaderData: { rates, today, key }, actionDat
       <div className={styles.columns}>
         <Card title={text('rates-title')}>
           {rates.length === 0 ? <p className={styles.empty}>{text('no-rates')}</p> : <Rates rates={rates} />}
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="intent" value="rate" />
             <input type="hidden" name="key" value={key} />
             <SelectField
@@ -125,10 +126,10 @@ export default function RatesPage({ loaderData: { rates, today, key }, actionDat
             <div className={styles.actions}>
               <Button disabled={isBusy}>{text('enter-rate')}</Button>
             </div>
-          </Form>
+          </ActForm>
         </Card>
         <Card title={text('open-register')}>
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="intent" value="register" />
             <TextField
               label={text('name')}
@@ -149,7 +150,7 @@ export default function RatesPage({ loaderData: { rates, today, key }, actionDat
             <div className={styles.actions}>
               <Button disabled={isBusy}>{text('open-register')}</Button>
             </div>
-          </Form>
+          </ActForm>
         </Card>
       </div>
     </>

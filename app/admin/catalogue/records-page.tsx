@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -10,6 +10,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { textIn } from '#kernel/locale.ts'
 import { gapsOf } from '#modules/catalog/index.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { UndoToast } from '../ui/undo-toast.tsx'
 import { ListTools } from '#app/ui/list-fields.tsx'
@@ -73,10 +74,10 @@ export default function RecordsPage({
     <>
       <PageHead title={text(path)} path={`/admin/${path}`} isIndexed={false} />
       <PageTop title={text(path)} lead={text('records-count', { count: total })}>
-        <Link to={paths.adminRecord(locale, path, 'new')} className={buttonClass({})}>
+        <StaffLink to={paths.adminRecord(locale, path, 'new')} className={buttonClass({})}>
           <Icon name="plus" />
           {text(`new-${path}`)}
-        </Link>
+        </StaffLink>
       </PageTop>
       <div className={sheet.list}>
         <ListTools

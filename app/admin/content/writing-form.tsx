@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { languages } from '#kernel/languages.ts'
 import { DateField } from '#app/ui/date-field.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { writingFacts, type FactField, type PageFacts, type Writing } from '#modules/content/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { ConflictCard } from '../record/conflict-card.tsx'
 import { Card } from '../ui/card.tsx'
 import type { RefusedWriting } from './act-on-writing.server.ts'
@@ -57,7 +58,7 @@ export function WritingForm({
   const shown = first ?? locales.find((locale) => locale === typed['language']) ?? opened
   return (
     <>
-      <Form method="post" noValidate preventScrollReset className={styles.form}>
+      <ActForm noValidate preventScrollReset className={styles.form}>
         {refused?.conflict && <ConflictCard merged={refused.conflict.merged} nameOf={nameOf} showIn={showIn} />}
         {!isNew && <input type="hidden" name="base" value={base} />}
         <input type="hidden" name="version" value={refused?.conflict?.version ?? typed['version'] ?? writing.version} />
@@ -107,11 +108,11 @@ export function WritingForm({
             </div>
           </div>
         </div>
-      </Form>
+      </ActForm>
       {!isNew && (
         <details className={styles.removal}>
           <summary>{text('remove-fold')}</summary>
-          <Form method="post" className={styles.inner}>
+          <ActForm className={styles.inner}>
             <input type="hidden" name="version" value={writing.version} />
             <p>{text('remove-hint')}</p>
             <div>
@@ -119,7 +120,7 @@ export function WritingForm({
                 {text('remove-sure')}
               </Button>
             </div>
-          </Form>
+          </ActForm>
         </details>
       )}
     </>

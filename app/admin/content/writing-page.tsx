@@ -4,7 +4,6 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { inEveryLocale, locales, textIn } from '#kernel/locale.ts'
@@ -13,6 +12,7 @@ import { listCategories } from '#modules/catalog/index.server.ts'
 import { titleFieldOf, type Writing, type WritingDraft } from '#modules/content/index.ts'
 import { findWriting, listWritingHolders, readTitleFactsIn } from '#modules/content/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -96,16 +96,16 @@ export default function WritingPage({ loaderData, actionData }: Route.ComponentP
         lead={isNew ? undefined : <LanguageTags publication={writing.publication} missing={[]} />}
       >
         {!isNew && (
-          <ButtonLink look="outline" href={`${paths.adminWriting(locale, list, writing.key)}/preview`}>
+          <StaffButtonLink look="outline" href={`${paths.adminWriting(locale, list, writing.key)}/preview`}>
             <Icon name="eye" />
             {text('preview')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
         {!isNew && writing.publication[locale].state === 'published' && (
-          <ButtonLink look="outline" href={publicPath(kind, locale, writing.texts[locale]['link'] ?? '')}>
+          <StaffButtonLink look="outline" href={publicPath(kind, locale, writing.texts[locale]['link'] ?? '')}>
             <Icon name="external-link" isFlipped />
             {text('open-page')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
       </PageTop>
       <WritingForm

@@ -4,13 +4,13 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listWritings, restoreWriting } from '#modules/content/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { writingStates, type WritingKind } from '#modules/content/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
@@ -71,14 +71,14 @@ export default function WritingsPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={text(`kind-${kind}`)} path={`/admin/content/${list}`} isIndexed={false} />
       <PageTop title={text(`kind-${kind}`)} lead={text('lead', { count: total })}>
         {kind === 'question' && (
-          <ButtonLink look="outline" href={paths.adminPart(locale, 'question-groups')}>
+          <StaffButtonLink look="outline" href={paths.adminPart(locale, 'question-groups')}>
             {text('question-groups')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
-        <ButtonLink href={`${paths.adminWritings(locale, list)}/new`}>
+        <StaffButtonLink href={`${paths.adminWritings(locale, list)}/new`}>
           <Icon name="plus" />
           {text(`new-${kind}`)}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={sheet.list}>
         <WritingTools kind={kind} query={query} found={total} />

@@ -4,7 +4,6 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
@@ -14,6 +13,7 @@ import { listOrders, sumSalesByMonth, summariseOrders } from '#modules/booking/i
 import { sumComingSeats } from '#modules/catalog/index.server.ts'
 import { workKindNames } from '#modules/staff-desk/index.ts'
 import { findDemonstration } from '#modules/staff-desk/index.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import { toOrderRow } from '../orders/order-row.ts'
 import { useOrderColumns } from '../orders/use-order-columns.tsx'
@@ -104,16 +104,16 @@ export default function DashboardPage({
         lead={lead.join(' ')}
       >
         {receivables?.debts.some(({ source }) => source === 'links') && (
-          <ButtonLink href={paths.adminPaymentLinks(locale, { new: 1 })} look="outline" isSmall>
+          <StaffButtonLink href={paths.adminPaymentLinks(locale, { new: 1 })} look="outline" isSmall>
             <Icon name="link" />
             {overview('new-link')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
         {sums && (
-          <ButtonLink href={paths.adminNewOrder(locale)} isSmall>
+          <StaffButtonLink href={paths.adminNewOrder(locale)} isSmall>
             <Icon name="plus" />
             {overview('new-order')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
       </PageTop>
       {demonstration && <DemonstrationProgress {...demonstration} />}

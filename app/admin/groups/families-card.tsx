@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -6,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate, formatInstant } from '#kernel/format-date.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './groups.module.css'
 import type { FamiliesView } from './read-families.server.ts'
@@ -108,14 +108,14 @@ function Family({
             </a>
           )}
           {cash && (
-            <Link to={cash} className={act}>
+            <StaffLink to={cash} className={act}>
               {text('take-cash')}
-            </Link>
+            </StaffLink>
           )}
           {remove && (
-            <Link to={remove} className={act}>
+            <StaffLink to={remove} className={act}>
               {text('remove-family')}
-            </Link>
+            </StaffLink>
           )}
         </span>
       </td>

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -9,6 +9,7 @@ import { formatDateRange } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Group } from '#modules/agents/index.server.ts'
 import type { Fields } from '#app/acts/record/field-specs.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import type { Meanwhile } from '../record/meanwhile.ts'
 import { SeenFields } from '../record/seen-fields.tsx'
 import { Card } from '../ui/card.tsx'
@@ -48,7 +49,7 @@ export function GroupForm({
   const fields = typed ?? read
   const people = peopleOfFields(fields).map((person, at) => ({ ...person, byFamily: byFamily[at] ?? '' }))
   return (
-    <Form method="post" className={styles.group}>
+    <ActForm className={styles.group}>
       <SeenFields
         read={{ fields: read, version: group.version }}
         typed={typed}
@@ -118,6 +119,6 @@ export function GroupForm({
           </p>
         </div>
       </Card>
-    </Form>
+    </ActForm>
   )
 }

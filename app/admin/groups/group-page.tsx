@@ -24,6 +24,7 @@ import { listOrderNames } from '#modules/booking/index.server.ts'
 import { findStaffRequest } from '#modules/engagement/index.server.ts'
 import { fares as allFares } from '#modules/catalog/index.ts'
 import { findDeparturesForSale } from '#modules/catalog/index.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { columnWords, travellerWords } from '../imports/importers.server.ts'
 import { listDepartureChoices } from '../orders/departure-choices.server.ts'
 import type { Fields } from '#app/acts/record/field-specs.ts'
@@ -232,9 +233,9 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         }
       >
         {!families && (
-          <Link to={paths.adminGroup(locale, 'new', { group: group.id })} className={acts}>
+          <StaffLink to={paths.adminGroup(locale, 'new', { group: group.id })} className={acts}>
             {text('add-list')}
-          </Link>
+          </StaffLink>
         )}
         {offer && (
           <Link to={paths.adminOffer(locale, offer.id)} className={acts}>

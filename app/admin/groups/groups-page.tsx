@@ -13,6 +13,7 @@ import { listGroups } from '#modules/agents/index.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { countPaidFamilies, listOrderStandings } from '#modules/booking/index.server.ts'
 import { isAlive } from '#modules/booking/index.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -63,10 +64,10 @@ export default function GroupsPage({ loaderData: { groups, total, page } }: Rout
     <>
       <PageHead title={text('groups')} path="/admin/groups" isIndexed={false} />
       <PageTop title={text('groups')} lead={text('groups-lead')}>
-        <Link to={paths.adminGroup(locale, 'new')} className={buttonClass({})}>
+        <StaffLink to={paths.adminGroup(locale, 'new')} className={buttonClass({})}>
           <Icon name="plus" />
           {text('new-group')}
-        </Link>
+        </StaffLink>
       </PageTop>
       <div className={sheet.list}>
         {groups.length === 0 ? (

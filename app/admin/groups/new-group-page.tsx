@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -12,6 +12,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findGroup, MOST_PEOPLE } from '#modules/agents/index.server.ts'
 import { translator } from '#app/messages/translator.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { columnWords } from '../imports/importers.server.ts'
 import { MappingTable } from '../imports/mapping-table.tsx'
 import { readMappedSheet, rowsOf, wrongTargets } from '../imports/mapped-sheet.server.ts'
@@ -120,7 +121,7 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
       <div className={imports.stack}>
         {mapped && (
           <Card title={text(group ? 'add-list' : 'create')}>
-            <Form method="post" className={imports.form} key={JSON.stringify(mapped.targets)}>
+            <ActForm className={imports.form} key={JSON.stringify(mapped.targets)}>
               <SheetFields sheet={mapped.sheet} />
               {group && <input type="hidden" name="group" value={group.id} />}
               <Notice tone="info">{text('found', { count: mapped.sheet.rows.length })}</Notice>
@@ -139,11 +140,11 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
               <Button name="intent" value="create" disabled={isBusy}>
                 {text(group ? 'add-list' : 'create')}
               </Button>
-            </Form>
+            </ActForm>
           </Card>
         )}
         <Card title={text(mapped ? 'read-other' : 'state-list')}>
-          <Form method="post" encType="multipart/form-data" className={imports.form}>
+          <ActForm encType="multipart/form-data" className={imports.form}>
             <TextAreaField name="pasted" label={text('paste')} hint={text('paste-hint')} rows={8} isOptional />
             <label className={imports.file}>
               {text('file')}
@@ -152,7 +153,7 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
             <Button look={mapped ? 'outline' : undefined} disabled={isBusy}>
               {text('read')}
             </Button>
-          </Form>
+          </ActForm>
         </Card>
       </div>
       {refused && <Toast kind="error" title={text(`refused-${refused}`, { count: String(mostPeople) })} />}

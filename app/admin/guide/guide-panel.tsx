@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { localePath } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from './guide-panel.module.css'
 import type { GuideStep } from './guide-steps.ts'
 
@@ -41,16 +42,16 @@ export function GuidePanel({
       </div>
       <div className={styles.ways}>
         {!isLast && (
-          <ButtonLink href={to(step + 1)} isSmall>
+          <StaffButtonLink href={to(step + 1)} isSmall>
             {text('next')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
         {step > 1 && <Link to={to(step - 1)}>{text('back')}</Link>}
-        <Form method="post" action={localePath(locale, '/admin/guide')}>
+        <ActForm action={localePath(locale, '/admin/guide')}>
           <Button type="submit" look={isLast ? 'solid' : 'outline'} isSmall>
             {text(isLast ? 'end' : 'skip')}
           </Button>
-        </Form>
+        </ActForm>
       </div>
     </section>
   )

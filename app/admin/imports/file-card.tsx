@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './imports.module.css'
 
@@ -14,7 +15,7 @@ export function FileCard({ columns, mostRows }: { columns: ImportColumn[]; mostR
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Card title={text('file')}>
-      <Form method="post" encType="multipart/form-data" className={styles.form}>
+      <ActForm encType="multipart/form-data" className={styles.form}>
         <p id={`${id}-hint`}>{text('file-hint', { rows: mostRows })}</p>
         <ul className={styles.columns} aria-label={text('file-columns')}>
           {columns.map(({ key, words, isNeeded }) => (
@@ -36,7 +37,7 @@ export function FileCard({ columns, mostRows }: { columns: ImportColumn[]; mostR
           />
           <Button disabled={isBusy}>{text('read-file')}</Button>
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -16,6 +15,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import type { StaffRight } from '#modules/accounts/index.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import { findOrder } from '#modules/booking/index.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ClosedOrder } from '../orders/closed-order.tsx'
 import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -142,10 +142,10 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           )
         }
       >
-        <ButtonLink look="outline" isSmall href={backHref}>
+        <StaffButtonLink look="outline" isSmall href={backHref}>
           <Icon name="arrow-left" isFlipped />
           {text(`back-${list}`)}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={styles.stack}>
         {refused && (

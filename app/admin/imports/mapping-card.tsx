@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import type { ImportColumn } from './file-card.tsx'
 import styles from './imports.module.css'
@@ -13,14 +14,14 @@ export function MappingCard({ sheet, targets, columns }: SentSheet & { columns: 
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Card title={text('mapping')}>
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         <SheetFields sheet={sheet} />
         <p>{text('mapping-lead')}</p>
         <MappingTable {...{ sheet, targets, columns }} />
         <Button look="outline" name="intent" value="check" disabled={isBusy}>
           {text('check')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

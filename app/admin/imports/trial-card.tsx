@@ -1,7 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import styles from './imports.module.css'
@@ -54,12 +55,12 @@ export function TrialCard({ sheet, targets, trial: { rows, problems } }: SentShe
         ))}
       </DataTable>
       {rows.length > 0 && (
-        <Form method="post" className={styles.form}>
+        <ActForm className={styles.form}>
           <SheetFields sheet={sheet} targets={targets} />
           <Button name="intent" value="import" disabled={isBusy}>
             {text('import', { count: rows.length })}
           </Button>
-        </Form>
+        </ActForm>
       )}
     </Card>
   )

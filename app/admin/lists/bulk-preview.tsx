@@ -1,10 +1,11 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column } from '#app/ui/list-table.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import styles from './bulk-bar.module.css'
@@ -44,7 +45,7 @@ export function BulkPreview({
             columns={columns}
           />
         )}
-        <Form method="post" className={styles.bar}>
+        <ActForm className={styles.bar}>
           <input type="hidden" name="act" value={act.value} />
           {dealt.map(({ id }) => (
             <input key={id} type="hidden" name="id" value={id} />
@@ -53,7 +54,7 @@ export function BulkPreview({
             {text('bulk-back')}
           </Link>
           {dealt.length > 0 && <Button disabled={isBusy}>{text('bulk-confirm')}</Button>}
-        </Form>
+        </ActForm>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -7,7 +7,9 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { ListDesk } from '#modules/staff-desk/index.server.ts'
-import { readViewQuery, type StaffList } from '#modules/staff-desk/index.ts'
+import { listAreas, readViewQuery, type StaffList } from '#modules/staff-desk/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
+import { useMay } from '../ui/may.ts'
 import styles from './list-bar.module.css'
 import { ListNews } from './list-news.tsx'
 import { listHrefs } from './staff-lists.ts'
@@ -18,13 +20,17 @@ type ChosenColumn = { key: string; head: string; isFixed?: boolean | undefined }
 export function ListBar({ list, desk, columns = [] }: { list: StaffList; desk: ListDesk; columns?: ChosenColumn[] }) {
   const text = useText('staff-desk')
   const locale = useLocale()
-  const query = readViewQuery(useLocation().search) ?? ''
+  const may = useMay()
+  const { pathname, search } = useLocation()
+  const query = readViewQuery(search) ?? ''
   const values = Object.fromEntries(new URLSearchParams(query))
   return (
     <div className={styles.bar}>
-      <Views list={list} desk={desk} query={query} />
+      <Views list={list} desk={desk} query={query} mayKeep={may.act(pathname, [listAreas[list]])} />
       <div className={styles.end}>
-        {columns.length > 0 && <Columns list={list} columns={columns} hidden={desk.hiddenColumns} />}
+        {columns.length > 0 && may.act(pathname, [listAreas[list]]) && (
+          <Columns list={list} columns={columns} hidden={desk.hiddenColumns} />
+        )}
         <span className={styles.files}>
           <Icon name="download" />
           <a href={paths.adminList(locale, list, 'xlsx', values)}>{text('file-xlsx')}</a>
@@ -36,7 +42,17 @@ export function ListBar({ list, desk, columns = [] }: { list: StaffList; desk: L
   )
 }
 
-function Views({ list, desk: { views }, query }: { list: StaffList; desk: ListDesk; query: string }) {
+function Views({
+  list,
+  desk: { views },
+  query,
+  mayKeep,
+}: {
+  list: StaffList
+  desk: ListDesk
+  query: string
+  mayKeep: boolean
+}) {
   const text = useText('staff-desk')
   const locale = useLocale()
   const action = paths.adminList(locale, list, 'views')
@@ -55,27 +71,27 @@ function Views({ list, desk: { views }, query }: { list: StaffList; desk: ListDe
                 <bdi>{view.name}</bdi>
                 {view.isShared && <small>{text('view-shared-mark')}</small>}
               </Link>
-              {view.isOwn && view.query === query && (
-                <Form method="post" action={action}>
+              {mayKeep && view.isOwn && view.query === query && (
+                <ActForm action={action}>
                   <input type="hidden" name="query" value={query} />
                   <button name="remove" value={view.id} title={text('view-remove', { name: view.name })}>
                     <Icon name="x" />
                     <span className="visually-hidden">{text('view-remove', { name: view.name })}</span>
                   </button>
-                </Form>
+                </ActForm>
               )}
             </li>
           ))}
         </ul>
       )}
-      {query !== '' && !isKept && (
+      {mayKeep && query !== '' && !isKept && (
         <Fold key={query} icon="save" words={text('view-save')}>
-          <Form method="post" action={action} className={styles.sheet}>
+          <ActForm action={action} className={styles.sheet}>
             <input type="hidden" name="query" value={query} />
             <TextField label={text('view-name')} name="name" required maxLength={60} />
             <Choice name="shared">{text('view-shared')}</Choice>
             <Button isSmall>{text('view-save-submit')}</Button>
-          </Form>
+          </ActForm>
         </Fold>
       )}
     </div>
@@ -88,7 +104,7 @@ function Columns({ list, columns, hidden }: { list: StaffList; columns: ChosenCo
   const shown = columns.filter(({ key }) => !hidden.includes(key)).map(({ key }) => key)
   return (
     <Fold key={shown.join()} icon="columns-3" words={text('columns')}>
-      <Form method="post" action={paths.adminList(useLocale(), list, 'columns')} className={styles.sheet}>
+      <ActForm action={paths.adminList(useLocale(), list, 'columns')} className={styles.sheet}>
         <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
         <fieldset>
           <legend>{text('columns-lead')}</legend>
@@ -104,7 +120,7 @@ function Columns({ list, columns, hidden }: { list: StaffList; columns: ChosenCo
             ))}
         </fieldset>
         <Button isSmall>{text('columns-submit')}</Button>
-      </Form>
+      </ActForm>
     </Fold>
   )
 }

@@ -1,7 +1,8 @@
-import { Form, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { StaffList } from '#modules/staff-desk/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { UndoButton } from '../ui/undo-button.tsx'
 
@@ -22,10 +23,10 @@ export function ListNews({ list, query }: { list: StaffList; query: string }) {
   return (
     <Toast kind="success" title={text(done)}>
       {done === 'view-removed' && undo && (
-        <Form method="post" action={paths.adminList(locale, list, 'views')}>
+        <ActForm action={paths.adminList(locale, list, 'views')}>
           <input type="hidden" name="query" value={query} />
           <UndoButton name="restore" value={undo} />
-        </Form>
+        </ActForm>
       )}
     </Toast>
   )

@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect, useNavigation } from 'react-router'
 import { artOf } from '#app/pictures/art.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -16,6 +16,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import { locales } from '#kernel/locale.ts'
 import { listAlbumNames, listStaffMedia, type MediaWords, type StaffMedia } from '#modules/content/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -83,7 +84,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <Card title={text('upload')}>
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
+        <ActForm encType="multipart/form-data" className={styles.form}>
           <TextField
             label={text('file')}
             hint={text('file-hint')}
@@ -97,7 +98,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
               {text('upload')}
             </Button>
           </div>
-        </Form>
+        </ActForm>
       </Card>
       <MediaTools query={query} found={total} albums={albums} />
       {entries.length === 0 && <p className={sheet.empty}>{text('nothing-found')}</p>}
@@ -151,7 +152,7 @@ function MediaItem({ media, albums, typed }: { media: StaffMedia; albums: Albums
         <details open={typed !== undefined}>
           <summary>{text('edit')}</summary>
           {typed && <StoredNow media={media} typed={typed} />}
-          <Form method="post" encType="multipart/form-data" preventScrollReset className={styles.form}>
+          <ActForm encType="multipart/form-data" preventScrollReset className={styles.form}>
             <input type="hidden" name="id" value={media.id} />
             <input type="hidden" name="version" value={media.version} />
             <MediaFields albums={albums} words={typed ?? media} />
@@ -164,7 +165,7 @@ function MediaItem({ media, albums, typed }: { media: StaffMedia; albums: Albums
                 {text('remove')}
               </Button>
             </div>
-          </Form>
+          </ActForm>
         </details>
       </div>
     </li>

@@ -1,10 +1,9 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -12,6 +11,8 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import { listSubscriptions, removeSubscription, restoreSubscription } from '#modules/engagement/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import sheet from '../ui/list-sheet.module.css'
@@ -69,17 +70,17 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text('newsletter')} path="/admin/newsletter" isIndexed={false} />
       <PageTop title={text('newsletter')} lead={text('subscriptions', { count: total })}>
-        <ButtonLink look="outline" href={paths.subscriptionsCsv(filter)} download>
+        <StaffButtonLink look="outline" href={paths.subscriptionsCsv(filter)} download>
           <Icon name="download" />
           {text('csv')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={sheet.list}>
         <NewsletterTools query={query} found={total} />
         <ListBar list="newsletter" desk={desk} columns={columns} />
         {subscriptions.length > 0 ? (
           <>
-            <Form id="remove" method="post" preventScrollReset />
+            <ActForm id="remove" preventScrollReset />
             <ListTable
               caption={text('newsletter')}
               columns={columns}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
@@ -9,6 +9,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
 import { BODY_LENGTH, relatedKinds, TITLE_LENGTH, type NoteField, type RelatedKind } from '#modules/notes/index.ts'
 import type { Fields } from '#app/acts/record/field-specs.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import type { Meanwhile } from '../record/meanwhile.ts'
 import { SeenFields } from '../record/seen-fields.tsx'
 import { fieldsOfNote } from './note-fields.ts'
@@ -63,7 +64,7 @@ export function NoteForm({
   const errorOf = (field: NoteField) => (typed?.wrong.includes(field) ? text(`wrong-${field}`) : undefined)
   const relatedError = typed?.code === 'related-not-found' ? text('problem-related-not-found') : errorOf('related')
   return (
-    <Form method="post" className={styles.form}>
+    <ActForm className={styles.form}>
       <SeenFields
         read={read}
         typed={typed?.fields}
@@ -132,6 +133,6 @@ export function NoteForm({
       <div className={styles.acts}>
         <Button disabled={isBusy}>{text('save')}</Button>
       </div>
-    </Form>
+    </ActForm>
   )
 }

@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -14,6 +14,7 @@ import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { findNote, markMentionSeen } from '#modules/notes/index.server.ts'
 import { relatedKinds, type RelatedKind } from '#modules/notes/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -134,7 +135,7 @@ function NoteActs({ note }: { note: NoteView }) {
   const text = useText('staff-notes')
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" className={styles.acts}>
+    <ActForm className={styles.acts}>
       <input type="hidden" name="version" value={note.version} />
       {(note.dueOn !== null || note.done !== null) && (
         <Button name="intent" value={note.done ? 'reopen' : 'finish'} disabled={isBusy}>
@@ -150,7 +151,7 @@ function NoteActs({ note }: { note: NoteView }) {
         <Icon name="trash-2" />
         {text('remove')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
@@ -8,6 +8,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { BODY_LENGTH, TITLE_LENGTH, type RelatedTo } from '#modules/notes/index.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import { DueTag } from './due-tag.tsx'
@@ -52,7 +54,7 @@ export function NotesCard({
           )}
         </>
       }
-      end={<Link to={paths.adminNote(locale, 'new', { ...asked, returnTo: here })}>{text('new')}</Link>}
+      end={<StaffLink to={paths.adminNote(locale, 'new', { ...asked, returnTo: here })}>{text('new')}</StaffLink>}
     >
       {notes.length === 0 && <p className={styles.nothing}>{text('none-yet')}</p>}
       <ul className={styles.notes}>
@@ -73,14 +75,14 @@ export function NotesCard({
               </span>
             </div>
             {note.dueOn && (
-              <Form method="post" action={paths.adminNote(locale, note.id)} className={styles.task} preventScrollReset>
+              <ActForm action={paths.adminNote(locale, note.id)} className={styles.task} preventScrollReset>
                 <DueTag dueOn={note.dueOn} isDone={note.done !== null} today={today} />
                 <input type="hidden" name="version" value={note.version} />
                 <input type="hidden" name="returnTo" value={here} />
                 <Button name="intent" value={note.done ? 'reopen' : 'finish'} look="outline" isSmall disabled={isBusy}>
                   {text(note.done ? 'reopen' : 'finish')}
                 </Button>
-              </Form>
+              </ActForm>
             )}
           </li>
         ))}
@@ -88,13 +90,7 @@ export function NotesCard({
       {total > notes.length && <p className={styles.nothing}>{text('more', { count: total - notes.length })}</p>}
       <details className={styles.quick}>
         <summary>{text('quick')}</summary>
-        <Form
-          method="post"
-          action={paths.adminNote(locale, 'new')}
-          className={styles.form}
-          key={notes[0]?.id}
-          preventScrollReset
-        >
+        <ActForm action={paths.adminNote(locale, 'new')} className={styles.form} key={notes[0]?.id} preventScrollReset>
           <input type="hidden" name="relatedKind" value={about.kind} />
           <input type="hidden" name="relatedId" value={about.id} />
           <input type="hidden" name="returnTo" value={here} />
@@ -106,7 +102,7 @@ export function NotesCard({
               {text('save')}
             </Button>
           </div>
-        </Form>
+        </ActForm>
       </details>
     </Card>
   )

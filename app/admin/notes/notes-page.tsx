@@ -1,4 +1,3 @@
-import { Form, Link } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -12,6 +11,8 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listStaffMembers, type StaffMember } from '#modules/accounts/index.server.ts'
 import { countUnseenMentions, listNotes } from '#modules/notes/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { ListTable } from '#app/ui/list-table.tsx'
@@ -72,10 +73,10 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text('notes')} path="/admin/notes" isIndexed={false} />
       <PageTop title={text('notes')} lead={text('unseen', { count: unseen })}>
-        <Link to={paths.adminNote(locale, 'new')} className={buttonClass({})}>
+        <StaffLink to={paths.adminNote(locale, 'new')} className={buttonClass({})}>
           <Icon name="plus" />
           {text('new')}
-        </Link>
+        </StaffLink>
       </PageTop>
       <div className={sheet.list}>
         <NoteTools query={query} found={total} staff={staff} />
@@ -107,11 +108,11 @@ export default function NotesPage({ loaderData }: Route.ComponentProps) {
       </div>
       {removedId !== undefined && (
         <Toast kind="success" title={text('news-removed')}>
-          <Form method="post" action={paths.adminNote(locale, removedId)}>
+          <ActForm action={paths.adminNote(locale, removedId)}>
             <Button look="outline" isSmall name="intent" value="restore">
               {text('undo')}
             </Button>
-          </Form>
+          </ActForm>
         </Toast>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -10,6 +10,7 @@ import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { listNews, markAllNewsRead, markNewsRead } from '#modules/staff-desk/index.server.ts'
 import { newsKey, type NewsItem } from '#modules/staff-desk/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/news-page.ts'
@@ -47,12 +48,12 @@ export default function NewsPage({ loaderData: { news } }: Route.ComponentProps)
       <PageHead title={text('news')} path="/admin/news" isIndexed={false} />
       <PageTop title={text('news')} lead={text('news-unread', { count: unread })}>
         {unread > 0 && (
-          <Form method="post">
+          <ActForm>
             <Button look="outline" isSmall>
               <Icon name="list-checks" />
               {text('news-read-all')}
             </Button>
-          </Form>
+          </ActForm>
         )}
       </PageTop>
       <div className={sheet.list}>
@@ -93,10 +94,10 @@ function NewsLine({ item }: { item: NewsItem }) {
         ) : item.isRead ? (
           words
         ) : (
-          <Form method="post">
+          <ActForm>
             <input type="hidden" name="key" value={newsKey(item)} />
             <button className={styles.open}>{words}</button>
-          </Form>
+          </ActForm>
         )}
         <InstantText instant={item.happenedAt} className={styles.when} />
       </span>

@@ -4,8 +4,8 @@ import { OfferLink } from '#app/offers/offer-link.tsx'
 import { OfferQuestions } from '#app/offers/offer-questions.tsx'
 import type { ShownOffer } from '#app/offers/show-offer.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './offers.module.css'
 
@@ -28,9 +28,9 @@ export function OfferActs({
       <Card title={text('offer')}>
         <div className={styles.acts}>
           {isOpen && <OfferAct intent="send">{text(state === 'draft' ? 'send' : 'send-again')}</OfferAct>}
-          <ButtonLink look="outline" isSmall href={paths.adminOfferPaper(locale, id)}>
+          <StaffButtonLink look="outline" isSmall href={paths.adminOfferPaper(locale, id)}>
             {text('pdf')}
-          </ButtonLink>
+          </StaffButtonLink>
           {state === 'draft' && (
             <OfferAct intent="remove" look="danger">
               {text('delete')}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { CustomerFields } from '#app/offers/customer-fields.tsx'
 import type { OfferFields } from '#app/offers/offer-fields.ts'
 import type { OfferPreview } from '#app/offers/offer-preview.server.ts'
@@ -10,6 +10,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import type { OfferState } from '#modules/agents/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import type { DepartureChoice } from '../orders/departure-choices.server.ts'
 import { refText, type RequestRef } from '../requests/request-ref.ts'
 import type { Meanwhile } from '../record/meanwhile.ts'
@@ -57,12 +58,7 @@ export function OfferForm({
   const { version = '', ...words } = read
   const seen = { fields: words, version }
   return (
-    <Form
-      method="post"
-      className={layout.column}
-      noValidate
-      onChange={(event) => onChange(new FormData(event.currentTarget))}
-    >
+    <ActForm className={layout.column} noValidate onChange={(event) => onChange(new FormData(event.currentTarget))}>
       <SeenFields
         read={seen}
         typed={isTyped ? fields : undefined}
@@ -108,7 +104,7 @@ export function OfferForm({
           {state === null ? agents('save-new') : agents('save')}
         </Button>
       </p>
-    </Form>
+    </ActForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -12,6 +12,7 @@ import { offerStates } from '#modules/agents/index.ts'
 import { houseScope, listOffers, restoreOffer } from '#modules/agents/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
 import { doneCountOf } from '../lists/done-count.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -82,10 +83,10 @@ export default function OffersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text('offers')} path="/admin/offers" isIndexed={false} />
       <PageTop title={text('offers')} lead={text('offers-lead')}>
-        <Link to={paths.adminOffer(locale, 'new')} className={buttonClass({})}>
+        <StaffLink to={paths.adminOffer(locale, 'new')} className={buttonClass({})}>
           <Icon name="plus" />
           {text('new-offer')}
-        </Link>
+        </StaffLink>
       </PageTop>
       <div className={sheet.list}>
         <OfferTools query={query} found={total} />

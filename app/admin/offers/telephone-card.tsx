@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import type { OfferFields } from '#app/offers/offer-fields.ts'
 import type { ShownOffer } from '#app/offers/show-offer.ts'
 import { useOfferField } from '#app/offers/use-offer-field.ts'
@@ -9,6 +9,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { toldKinds, waysOfTelling, type ToldKind } from '#modules/booking/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './offers.module.css'
 
@@ -52,7 +53,7 @@ export function TelephoneCard({
   const field = useOfferField(known, wrong)
   return (
     <Card title={text('by-telephone')}>
-      <Form method="post" noValidate>
+      <ActForm noValidate>
         <input type="hidden" name="told.version" value={offer.version} />
         <p className={styles.asked}>
           <span>{text('by-telephone-lead')}</span>
@@ -96,7 +97,7 @@ export function TelephoneCard({
             </Button>
           </span>
         </p>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { WorkTraveller } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { nameOfTick } from './read-ticks.ts'
 import styles from './list-page.module.css'
 
@@ -26,8 +27,8 @@ export function CheckInForm({
   const locale = useLocale()
   const seen = travellers.flatMap(({ id, checkedIn }) => checkedIn.map((kind) => nameOfTick({ passengerId: id, kind })))
   return (
-    <form
-      method="post"
+    <ActForm
+      reloadDocument
       action={paths.adminDate(locale, 'airport', date)}
       className={styles.form}
       data-check-in={date}
@@ -45,6 +46,6 @@ export function CheckInForm({
         <Button>{text('save-ticks')}</Button>
       </p>
       <PageScript name="check-in" />
-    </form>
+    </ActForm>
   )
 }

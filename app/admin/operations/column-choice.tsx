@@ -1,9 +1,9 @@
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { DateList } from '#modules/operations/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { listColumns, type ListColumn } from './date-list.ts'
 import styles from './list-page.module.css'
 
@@ -30,35 +30,35 @@ export function ColumnChoice({ date, list, columns }: { date: PlainDate; list: D
       <nav className={styles.files} aria-label={text('files')}>
         {list === 'airport' ? (
           <>
-            <ButtonLink isSmall href={file('airport', 'pdf')}>
+            <StaffButtonLink isSmall href={file('airport', 'pdf')}>
               {text('pdf')}
-            </ButtonLink>
-            <ButtonLink isSmall look="outline" href={file('badges', 'pdf')}>
+            </StaffButtonLink>
+            <StaffButtonLink isSmall look="outline" href={file('badges', 'pdf')}>
               {text('badges')}
-            </ButtonLink>
-            <ButtonLink isSmall look="outline" href={file('tags', 'pdf')}>
+            </StaffButtonLink>
+            <StaffButtonLink isSmall look="outline" href={file('tags', 'pdf')}>
               {text('tags')}
-            </ButtonLink>
+            </StaffButtonLink>
           </>
         ) : (
           <>
-            <ButtonLink isSmall href={file('passengers', 'pdf')}>
+            <StaffButtonLink isSmall href={file('passengers', 'pdf')}>
               {text('pdf-of', { list: text('passenger-list') })}
-            </ButtonLink>
-            <ButtonLink isSmall href={file('rooms', 'pdf')}>
+            </StaffButtonLink>
+            <StaffButtonLink isSmall href={file('rooms', 'pdf')}>
               {text('pdf-of', { list: text('room-list') })}
-            </ButtonLink>
-            <ButtonLink isSmall look="outline" href={file('rooms', 'xlsx')}>
+            </StaffButtonLink>
+            <StaffButtonLink isSmall look="outline" href={file('rooms', 'xlsx')}>
               {text('excel-of', { list: text('room-list') })}
-            </ButtonLink>
+            </StaffButtonLink>
           </>
         )}
-        <ButtonLink isSmall look="outline" href={file(list, 'xlsx')}>
+        <StaffButtonLink isSmall look="outline" href={file(list, 'xlsx')}>
           {text('excel')}
-        </ButtonLink>
-        <ButtonLink isSmall look="outline" href={file(list, 'csv')}>
+        </StaffButtonLink>
+        <StaffButtonLink isSmall look="outline" href={file(list, 'csv')}>
           {text('csv')}
-        </ButtonLink>
+        </StaffButtonLink>
       </nav>
     </form>
   )

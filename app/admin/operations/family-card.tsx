@@ -9,6 +9,7 @@ import {
   type Workspace,
   type WorkTraveller,
 } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useKinshipWords } from './kinship-words.ts'
@@ -35,7 +36,7 @@ export function FamilyCard({ workspace, here }: { workspace: Workspace; here: st
             <p>{text('family-guesses-lead')}</p>
             <div className={styles.parties}>
               {[...byParty(guesses, travellers)].map(([party, own]) => (
-                <form key={party} method="post" action={here} className={styles.party}>
+                <ActForm reloadDocument key={party} action={here} className={styles.party}>
                   <HiddenFields version={workspace.version} back="family" />
                   {own.map((relation) => (
                     <label key={relationValue(relation)} className={styles.line}>
@@ -46,7 +47,7 @@ export function FamilyCard({ workspace, here }: { workspace: Workspace; here: st
                   <Button name="intent" value="state-kin" look="outline" isSmall>
                     {text('confirm-family')}
                   </Button>
-                </form>
+                </ActForm>
               ))}
             </div>
           </section>
@@ -60,7 +61,7 @@ export function FamilyCard({ workspace, here }: { workspace: Workspace; here: st
                 {own.map((relation) => (
                   <li key={relationValue(relation)} className={styles.line}>
                     <RelationWords relation={relation} travellers={travellers} />
-                    <form method="post" action={here}>
+                    <ActForm reloadDocument action={here}>
                       <HiddenFields
                         version={workspace.version}
                         back="family"
@@ -70,7 +71,7 @@ export function FamilyCard({ workspace, here }: { workspace: Workspace; here: st
                       <Button name="intent" value="withdraw-kin" look="outline" isSmall>
                         {text('withdraw-kin')}
                       </Button>
-                    </form>
+                    </ActForm>
                   </li>
                 ))}
               </ul>

@@ -2,6 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { guideRoles, type Workspace } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
@@ -21,16 +22,16 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
               <bdi>{name}</bdi>
             </b>
             <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
-            <form method="post" action={here}>
+            <ActForm reloadDocument action={here}>
               <HiddenFields version={version} guideId={id} />
               <Button name="intent" value="remove-guide" look="outline" isSmall>
                 {text('remove-guide', { name })}
               </Button>
-            </form>
+            </ActForm>
           </li>
         ))}
       </ul>
-      <form method="post" action={here} className={styles.foot}>
+      <ActForm reloadDocument action={here} className={styles.foot}>
         <HiddenFields version={version} />
         <label className={styles.field}>
           <span>{text('role')}</span>
@@ -53,7 +54,7 @@ export function GuidesCard({ workspace: { guides, version }, here }: { workspace
         <Button name="intent" value="add-guide" look="outline" isSmall>
           {text('add-guide')}
         </Button>
-      </form>
+      </ActForm>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import type { SentRoomList } from '#modules/operations/index.server.ts'
 import { changesBetween, countChanges, roomListOf, type WorkStay, type Workspace } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { changeLines } from './hotel-list-sheet.ts'
@@ -68,7 +69,7 @@ export function HotelListCard({
           </DataTable>
         )}
         {wanted.rooms.length > 0 && (
-          <form method="post" action={here} className={styles.send}>
+          <ActForm reloadDocument action={here} className={styles.send}>
             <HiddenFields version={workspace.version} stay={stay.key} />
             {(!last || count > 0) && (
               <Button name="intent" value="make-list" look="outline" isSmall>
@@ -94,7 +95,7 @@ export function HotelListCard({
                 </Button>
               </>
             )}
-          </form>
+          </ActForm>
         )}
         {lists.length > 0 && <Versions workspace={workspace} stay={stay} lists={lists} />}
       </div>

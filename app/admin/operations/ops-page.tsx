@@ -7,7 +7,6 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageScript } from '#app/page/page-script.tsx'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
@@ -24,6 +23,7 @@ import {
   type SeenRoomPlan,
 } from '#modules/operations/index.server.ts'
 import { dateParts, stayToFill, type DatePart, type Workspace } from '#modules/operations/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { notesAboutDepartures } from '../notes/notes-about.server.ts'
 import { NotesCard } from '../notes/notes-card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -191,20 +191,20 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           }
           lead={<OpsLead workspace={workspace} />}
         >
-          <ButtonLink look="outline" href={paths.adminDate(locale, 'print', date)}>
+          <StaffButtonLink look="outline" href={paths.adminDate(locale, 'print', date)}>
             <Icon name="bed-double" /> {text('print')}
-          </ButtonLink>
-          <ButtonLink look="outline" href={paths.adminDate(locale, 'airport', date)}>
+          </StaffButtonLink>
+          <StaffButtonLink look="outline" href={paths.adminDate(locale, 'airport', date)}>
             <Icon name="plane" /> {text('airport')}
-          </ButtonLink>
+          </StaffButtonLink>
           {seesNumbers && (
             <>
-              <ButtonLink look="outline" href={paths.adminReader(locale, date)}>
+              <StaffButtonLink look="outline" href={paths.adminReader(locale, date)}>
                 <Icon name="scan-line" /> {text('reader')}
-              </ButtonLink>
-              <ButtonLink look="outline" href={paths.adminImportDate(locale, date)}>
+              </StaffButtonLink>
+              <StaffButtonLink look="outline" href={paths.adminImportDate(locale, date)}>
                 <Icon name="upload" /> {text('import-travellers')}
-              </ButtonLink>
+              </StaffButtonLink>
             </>
           )}
         </PageTop>

@@ -1,6 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -10,6 +9,8 @@ import { subtract } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { visaSteps, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { listColumns } from './date-list.ts'
 import { flagsOf } from './flags-of.ts'
@@ -40,7 +41,7 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
       {shown.length === 0 ? (
         <p className={shared.nothing}>{text('nobody')}</p>
       ) : (
-        <form method="post" action={here}>
+        <ActForm reloadDocument action={here}>
           <HiddenFields version={workspace.version} />
           <DataTable caption={text('passengers')} head={<PassengerHead />}>
             {shown.map((traveller, at) => (
@@ -65,7 +66,7 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
               {text('apply')}
             </Button>
           </div>
-        </form>
+        </ActForm>
       )}
       {shown.length > 0 && (
         <TableFoot
@@ -115,14 +116,14 @@ function PassengerTools({ workspace, query, found }: { workspace: Workspace; que
             </a>
           ))}
         </nav>
-        <ButtonLink
+        <StaffButtonLink
           isSmall
           look="outline"
           className={styles.file}
           href={paths.adminDateFile(locale, 'print', date, 'xlsx', listColumns)}
         >
           <Icon name="download" /> {text('excel')}
-        </ButtonLink>
+        </StaffButtonLink>
       </div>
     </>
   )

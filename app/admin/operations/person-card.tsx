@@ -1,6 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -10,6 +9,8 @@ import { joinList } from '#kernel/join-list.ts'
 import { subtract } from '#kernel/money.ts'
 import { isAboutHealth } from '#modules/booking/index.ts'
 import { mahramsOf, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { ChatLink } from '../ui/chat-link.tsx'
 import { flagsOf } from './flags-of.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -138,22 +139,22 @@ export function PersonCard({
       )}
       <PersonForms traveller={traveller} workspace={workspace} here={here} typed={typed} />
       <footer className={styles.acts}>
-        <ButtonLink look="outline" href={`tel:${order.phone}`}>
+        <StaffButtonLink look="outline" href={`tel:${order.phone}`}>
           <Icon name="phone" /> {text('call')}
-        </ButtonLink>
+        </StaffButtonLink>
         {chat !== undefined && <ChatLink href={chat} name={order.contact} look="button" />}
-        <ButtonLink
+        <StaffButtonLink
           look="outline"
           href={`${paths.adminDate(locale, 'ops', workspace.date, opsQueryValues({ tab: 'rooms', stay: query.stay }))}#guest-${traveller.id}`}
         >
           <Icon name="bed-double" /> {text('to-room')}
-        </ButtonLink>
+        </StaffButtonLink>
         {seesNumbers && (
-          <ButtonLink look="outline" href={paths.adminReader(locale, workspace.date, { person: traveller.id })}>
+          <StaffButtonLink look="outline" href={paths.adminReader(locale, workspace.date, { person: traveller.id })}>
             {text('reader')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
-        <ButtonLink href={paths.adminOrder(locale, order.id)}>{text('to-order')}</ButtonLink>
+        <StaffButtonLink href={paths.adminOrder(locale, order.id)}>{text('to-order')}</StaffButtonLink>
       </footer>
     </article>
   )
@@ -183,7 +184,7 @@ function PersonForms({
   return (
     <div className={styles.forms}>
       <PersonFamily key={relatives.length} traveller={traveller} workspace={workspace} here={here} />
-      <form method="post" action={here} className={shared.stack}>
+      <ActForm reloadDocument action={here} className={shared.stack}>
         <HiddenFields {...seen} />
         {isChoice && (
           <label className={shared.field}>
@@ -209,9 +210,9 @@ function PersonForms({
         <Button name="intent" value="traveller" isSmall>
           {text('save')}
         </Button>
-      </form>
+      </ActForm>
       {rides.map((ride) => (
-        <form key={ride.id} method="post" action={here} className={styles.seat}>
+        <ActForm reloadDocument key={ride.id} action={here} className={styles.seat}>
           <HiddenFields {...seen} rideId={ride.id} />
           <label className={shared.field}>
             <span>{text('seat-on', { name: ride.name })}</span>
@@ -230,7 +231,7 @@ function PersonForms({
               {text('unseat')}
             </Button>
           )}
-        </form>
+        </ActForm>
       ))}
     </div>
   )

@@ -9,6 +9,7 @@ import {
   type Workspace,
   type WorkTraveller,
 } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { useKinshipWords } from './kinship-words.ts'
 import { relationValue } from './relation-value.ts'
@@ -50,18 +51,18 @@ export function PersonFamily({
                 {words(each.kinship, other)}: <bdi>{other && nameOf(other)}</bdi>
                 {each.id === traveller.mahramId && <b> · {text('mahram')}</b>}
               </span>
-              <form method="post" action={here}>
+              <ActForm reloadDocument action={here}>
                 <HiddenFields version={version} id={id} back="person" of={id} relative={each.id} />
                 <Button name="intent" value="withdraw-kin" look="outline" isSmall>
                   {text('withdraw-kin')}
                 </Button>
-              </form>
+              </ActForm>
             </li>
           )
         })}
       </ul>
       {asked.length > 0 && (
-        <form method="post" action={here} className={shared.stack}>
+        <ActForm reloadDocument action={here} className={shared.stack}>
           <HiddenFields version={version} id={id} back="person" />
           {asked.map((other) => (
             <label key={other.id} className={shared.field}>
@@ -84,7 +85,7 @@ export function PersonFamily({
           <Button name="intent" value="state-kin" look="outline" isSmall>
             {text('state-kin')}
           </Button>
-        </form>
+        </ActForm>
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from './reader-page.module.css'
 
 /** Where the reader types. With script the form goes by itself when the lines are complete. */
@@ -16,7 +17,7 @@ export function ReaderForm({
   const text = useText('staff-operations')
   const locale = useLocale()
   return (
-    <form method="post" action={paths.adminReader(locale, date)} className={styles.reader} data-document-reader="">
+    <ActForm reloadDocument action={paths.adminReader(locale, date)} className={styles.reader} data-document-reader="">
       <input type="hidden" name="intent" value="read" />
       {person && <input type="hidden" name="person" value={person.id} />}
       <label>
@@ -43,6 +44,6 @@ export function ReaderForm({
       <Button look="outline" isSmall>
         {text('read-document')}
       </Button>
-    </form>
+    </ActForm>
   )
 }

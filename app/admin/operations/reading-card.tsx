@@ -5,6 +5,7 @@ import { formatDayFirst } from '#kernel/format-date.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { DocumentReading } from '#modules/operations/index.server.ts'
 import type { Difference } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './reader-page.module.css'
 
@@ -59,7 +60,7 @@ function Differences({
   const locale = useLocale()
   const say = useFieldWords()
   return (
-    <form method="post" action={paths.adminReader(locale, date)} className={styles.differences}>
+    <ActForm reloadDocument action={paths.adminReader(locale, date)} className={styles.differences}>
       <input type="hidden" name="person" value={traveller.id} />
       <input type="hidden" name="orderVersion" value={reading.orderVersion} />
       <p>
@@ -82,7 +83,7 @@ function Differences({
       <Button name="intent" value="take" data-next="">
         {text(differences.length === 0 ? 'next-document' : 'save-document')}
       </Button>
-    </form>
+    </ActForm>
   )
 }
 

@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { flightsToCarry, needsSeat, rideKinds, type WorkRide, type Workspace } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -53,7 +54,7 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
         </DataTable>
       )}
       {flightsToCarry(workspace).length > 0 && (
-        <form method="post" action={here} className={styles.foot}>
+        <ActForm reloadDocument action={here} className={styles.foot}>
           <HiddenFields version={workspace.version} />
           <p>
             {text('flights-of-tours')}{' '}
@@ -66,7 +67,7 @@ export function RidesCard({ workspace, here }: { workspace: Workspace; here: str
           <Button name="intent" value="carry-flights" isSmall>
             {text('carry-flights')}
           </Button>
-        </form>
+        </ActForm>
       )}
       <RideForm workspace={workspace} here={here} />
     </Card>
@@ -129,7 +130,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
         )}
       </td>
       <td>
-        <form method="post" action={here} className={styles.row}>
+        <ActForm reloadDocument action={here} className={styles.row}>
           <HiddenFields version={workspace.version} rideId={ride.id} />
           <Button name="intent" value="seat-all" look="outline" isSmall>
             {text('seat-all')}
@@ -142,7 +143,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
           <Button name="intent" value="remove-ride" look="outline" isSmall>
             {text('remove-ride', { name: ride.name })}
           </Button>
-        </form>
+        </ActForm>
         <span className={styles.row}>
           {aboard.length > 0 &&
             (['pdf', 'xlsx'] as const).map((format) => (
@@ -155,7 +156,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
           <summary className={styles.more}>
             {text('change-ride')} <Icon name="chevron-down" />
           </summary>
-          <form method="post" action={here} className={styles.stack}>
+          <ActForm reloadDocument action={here} className={styles.stack}>
             <HiddenFields version={workspace.version} rideId={ride.id} />
             <label className={styles.field}>
               <span>{text('reference')}</span>
@@ -172,7 +173,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
             <Button name="intent" value="change-ride" look="outline" isSmall>
               {text('save')}
             </Button>
-          </form>
+          </ActForm>
         </details>
       </td>
     </tr>
@@ -194,7 +195,7 @@ function RideForm({ workspace: { version, date, tours }, here }: { workspace: Wo
     tours.flatMap((tour) => tour.flights).map(({ number, from, to }) => [number, `${from} → ${to}`]),
   )
   return (
-    <form method="post" action={here} className={styles.foot}>
+    <ActForm reloadDocument action={here} className={styles.foot}>
       <HiddenFields version={version} />
       <label className={styles.field}>
         <span>{text('kind')}</span>
@@ -250,6 +251,6 @@ function RideForm({ workspace: { version, date, tours }, here }: { workspace: Wo
       <Button name="intent" value="add-ride" look="outline" isSmall>
         {text('add-ride')}
       </Button>
-    </form>
+    </ActForm>
   )
 }

@@ -1,5 +1,4 @@
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -16,6 +15,8 @@ import {
   type Workspace,
   type WorkTraveller,
 } from '#modules/operations/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { OWN_PLAN, opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -73,28 +74,34 @@ export function RoomBoard({
             </a>
           ))}
           {unplaced.length > 0 && (
-            <ButtonLink look="outline" isSmall className={styles.press} href={planAddress(OWN_PLAN)}>
+            <StaffButtonLink look="outline" isSmall className={styles.press} href={planAddress(OWN_PLAN)}>
               {text('propose')}
-            </ButtonLink>
+            </StaffButtonLink>
           )}
           {unplaced.length > 0 &&
             copied.map((each) => (
-              <ButtonLink key={each.key} look="outline" isSmall className={styles.press} href={planAddress(each.key)}>
+              <StaffButtonLink
+                key={each.key}
+                look="outline"
+                isSmall
+                className={styles.press}
+                href={planAddress(each.key)}
+              >
                 {text.rich('copy-rooms', { hotel: each.name[locale], user: isolated })}
-              </ButtonLink>
+              </StaffButtonLink>
             ))}
           {undoable.includes(stay.key) && (
-            <form method="post" action={here}>
+            <ActForm reloadDocument action={here}>
               <HiddenFields version={version} stay={stay.key} />
               <Button name="intent" value="undo" look="outline" isSmall>
                 {text('undo')}
               </Button>
-            </form>
+            </ActForm>
           )}
         </div>
       }
     >
-      <form method="post" action={here} className={styles.board} data-room-board="">
+      <ActForm reloadDocument action={here} className={styles.board} data-room-board="">
         <input type="hidden" name="intent" value="place" />
         <HiddenFields version={version} stay={stay.key} />
         <fieldset className={styles.unplaced} data-room="">
@@ -112,7 +119,7 @@ export function RoomBoard({
             <Room key={room.id} room={room} stay={stay} travellers={travellers} chosen={chosen} />
           ))}
         </div>
-      </form>
+      </ActForm>
       <RoomForms workspace={workspace} stay={stay} here={here} />
     </Card>
   )
@@ -208,7 +215,7 @@ function RoomForms({ workspace, stay, here }: { workspace: Workspace; stay: Work
   const rooms = roomsOfStay(workspace, stay)
   return (
     <div className={styles.foot}>
-      <form method="post" action={here} className={styles.row}>
+      <ActForm reloadDocument action={here} className={styles.row}>
         <HiddenFields version={workspace.version} stay={stay.key} />
         <label className={styles.field}>
           <span>{text('room-number')}</span>
@@ -221,9 +228,9 @@ function RoomForms({ workspace, stay, here }: { workspace: Workspace; stay: Work
         <Button name="intent" value="open-room" look="outline" isSmall>
           {text('add-room')}
         </Button>
-      </form>
+      </ActForm>
       {rooms.length > 0 && (
-        <form method="post" action={here} className={styles.row}>
+        <ActForm reloadDocument action={here} className={styles.row}>
           <HiddenFields version={workspace.version} stay={stay.key} />
           <label className={styles.field}>
             <span>{text('room')}</span>
@@ -245,7 +252,7 @@ function RoomForms({ workspace, stay, here }: { workspace: Workspace; stay: Work
           <Button name="intent" value="close-room" look="outline" isSmall>
             {text('close-room')}
           </Button>
-        </form>
+        </ActForm>
       )}
     </div>
   )

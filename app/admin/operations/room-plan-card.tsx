@@ -1,10 +1,11 @@
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { SeenRoomPlan } from '#modules/operations/index.server.ts'
 import type { LeftGuest, PlaceReason, Workspace, WorkTraveller } from '#modules/operations/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { isolated } from './isolated.tsx'
@@ -48,17 +49,17 @@ export function RoomPlanCard({
             {text('plan-left-count', { count: plan.left.length })}
           </strong>
         </p>
-        <form method="post" action={here} className={styles.ways}>
+        <ActForm reloadDocument action={here} className={styles.ways}>
           <HiddenFields version={version} stay={stay.key} from={from?.key ?? ''} fingerprint={fingerprint} />
           {plan.places.length > 0 && (
             <Button name="intent" value="take-plan" isSmall>
               {text('plan-take')}
             </Button>
           )}
-          <ButtonLink look="outline" isSmall href={`${back}#rooms`}>
+          <StaffButtonLink look="outline" isSmall href={`${back}#rooms`}>
             {text('plan-drop')}
-          </ButtonLink>
-        </form>
+          </StaffButtonLink>
+        </ActForm>
         {plan.left.length > 0 && <LeftOut left={plan.left} travellers={travellers} stay={stay.key} />}
         <ul className={styles.rooms}>
           {rooms.map((room) => (

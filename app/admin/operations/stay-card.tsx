@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import { floorWishes, roomsOfStay, viewWishes, type WorkStay, type Workspace } from '#modules/operations/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import shared from './operations.module.css'
@@ -56,7 +57,7 @@ function FactsForm({
   const own = typed?.['intent'] === 'stay-facts' && typed['stay'] === key ? typed : undefined
   const opened = workspace.rooms.filter(({ stay }) => stay === key)
   return (
-    <form method="post" action={here} className={styles.facts}>
+    <ActForm reloadDocument action={here} className={styles.facts}>
       <HiddenFields version={workspace.version} stay={key} />
       <label className={shared.field}>
         <span>{text('confirmation')}</span>
@@ -104,7 +105,7 @@ function FactsForm({
       <Button name="intent" value="stay-facts" isSmall>
         {text('save')}
       </Button>
-    </form>
+    </ActForm>
   )
 }
 
@@ -117,7 +118,7 @@ function WishesForm({ workspace, stay, here }: { workspace: Workspace; stay: Wor
       <summary>
         {text('room-wishes')} <Icon name="chevron-down" />
       </summary>
-      <form method="post" action={here} className={shared.stack}>
+      <ActForm reloadDocument action={here} className={shared.stack}>
         <HiddenFields version={workspace.version} stay={stay.key} />
         <ul>
           {rooms.map(({ id, number, beds, floor, view }) => (
@@ -150,7 +151,7 @@ function WishesForm({ workspace, stay, here }: { workspace: Workspace; stay: Wor
         <Button name="intent" value="room-wishes" look="outline" isSmall>
           {text('save')}
         </Button>
-      </form>
+      </ActForm>
     </details>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { RateText } from '#app/ui/rate-text.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -6,6 +5,7 @@ import { exchange, formatExchangeRate } from '#kernel/exchange-rate.ts'
 import { formatPercent } from '#kernel/format-money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { ForeignBalance, StaffOrder } from '#modules/booking/index.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 
@@ -21,7 +21,7 @@ export function Amounts({
   const locale = useLocale()
   const rate = formatPercent(amounts.taxRate / 100, locale)
   return (
-    <Card title={text('amounts')} end={<Link to={paths.adminJournal(locale, id)}>{text('journal')}</Link>}>
+    <Card title={text('amounts')} end={<StaffLink to={paths.adminJournal(locale, id)}>{text('journal')}</StaffLink>}>
       <Facts>
         <Fact name={text('subtotal')}>
           <MoneyText money={amounts.subtotal} cents />

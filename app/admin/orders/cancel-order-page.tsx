@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
@@ -19,6 +19,7 @@ import {
   type CancelRefusal,
   type StaffOrder,
 } from '#modules/booking/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/cancel-order-page.ts'
@@ -128,11 +129,11 @@ export default function CancelOrderPage({ loaderData, actionData }: Route.Compon
         <Notice tone="warning">
           {text('customer-asked', { at: formatInstant(view.request.requestedAt, locale) })}{' '}
           <bdi dir="auto">{view.request.reason}</bdi>
-          <Form method="post">
+          <ActForm>
             <Button name="intent" value="decline" look="outline" isSmall>
               {text('decline')}
             </Button>
-          </Form>
+          </ActForm>
         </Notice>
       )}
       {view.isOpen ? (

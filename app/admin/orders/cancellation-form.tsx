@@ -1,5 +1,6 @@
 import type { SyntheticEvent } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
+import { ActForm } from '../ui/act-form.tsx'
 import { CancellationChoice } from './cancellation-choice.tsx'
 import type { CancellationDesk } from '#app/acts/orders/cancellation-desk.server.ts'
 import { CancellationResult } from './cancellation-result.tsx'
@@ -33,7 +34,7 @@ export function CancellationForm({
   }
 
   return (
-    <Form method="post" onChange={reckon}>
+    <ActForm onChange={reckon}>
       <input type="hidden" name="key" value={formKey} />
       <div className={styles.columns}>
         <div className={`${styles.side} ${own.choice}`}>
@@ -43,6 +44,6 @@ export function CancellationForm({
           <CancellationResult desk={reckoning.data?.desk ?? desk} typedReason={typedReason} isBusy={isBusy} />
         </div>
       </div>
-    </Form>
+    </ActForm>
   )
 }

@@ -1,12 +1,11 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOfOrder, boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -16,6 +15,8 @@ import { hasRight, opensAll } from '#modules/accounts/index.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import { findOrder, noteIdentityRead, previewMove, type StaffOrder } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { OrderTop } from './order-top.tsx'
@@ -90,10 +91,10 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
       <BackLink to={paths.adminOrder(locale, order.id)}>{text('back-to-order')}</BackLink>
       <OrderTop title={text('change-order')} order={order}>
         {canChange && canImport && (
-          <ButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
+          <StaffButtonLink href={paths.adminImportTravellers(locale, order.id)} look="outline" isSmall>
             <Icon name="file-up" />
             {text('import-travellers')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
       </OrderTop>
       {canChange ? (
@@ -135,7 +136,7 @@ function ChangeForm({
   const travellers = travellersOf(order)
   const read = { fields: fieldsOfOrder(order, seesNumbers), version: order.version }
   return (
-    <Form method="post" className={layout.column}>
+    <ActForm className={layout.column}>
       <input type="hidden" name="intent" value="change" />
       <SeenFields read={read} typed={typed} conflict={conflict} {...useOrderPlaces(travellers)} />
       <input type="hidden" name="count" value={travellers.length} />
@@ -192,6 +193,6 @@ function ChangeForm({
           <Button disabled={isBusy}>{text('save')}</Button>
         </div>
       </Card>
-    </Form>
+    </ActForm>
   )
 }

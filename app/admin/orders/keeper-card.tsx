@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { StaffOptions } from '../ui/staff-options.tsx'
 import styles from './order-page.module.css'
@@ -22,7 +23,7 @@ export function KeeperCard({
   const isAmong = keeper === null || staff.some(({ id }) => id === keeper.id)
   return (
     <Card title={text('keeper')} id="keeper">
-      <Form method="post" className={styles.keeper} key={keeper?.id ?? ''}>
+      <ActForm className={styles.keeper} key={keeper?.id ?? ''}>
         <input type="hidden" name="seen" value={keeper?.id ?? ''} />
         <SelectField label={text('person')} name="keeper" hint={text('hint')} defaultValue={keeper?.id ?? ''}>
           <option value="">{text('nobody')}</option>
@@ -39,7 +40,7 @@ export function KeeperCard({
             </Button>
           )}
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -13,6 +12,7 @@ import { DateRangeText, DateText, InstantText, MoneyText, useLocale, useText } f
 import { formatPhone } from '#kernel/format-phone.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { findOrderToTell } from '#modules/booking/index.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
@@ -72,9 +72,9 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <ButtonLink href={paths.adminNewOrder(locale)} look="outline" isSmall>
+        <StaffButtonLink href={paths.adminNewOrder(locale)} look="outline" isSmall>
           {text('next-sale')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       {isDepositDropped && (
         <Notice tone="warning" isAnnounced>
@@ -93,9 +93,9 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
               value={words}
             />
             <div className={styles.ways}>
-              <ButtonLink href={whatsapp} target="_blank" rel="noopener noreferrer">
+              <StaffButtonLink href={whatsapp} target="_blank" rel="noopener noreferrer">
                 <Icon name="message-circle" /> {text('whatsapp')}
-              </ButtonLink>
+              </StaffButtonLink>
               <CopyButton value={words} label={text('message')} />
             </div>
             {paymentUrl && (

@@ -8,6 +8,7 @@ import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { subtract } from '#kernel/money.ts'
 import type { MoveFailure, MovePreview, StaffOrder } from '#modules/booking/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import type { DepartureChoice } from './departure-choices.server.ts'
@@ -68,7 +69,7 @@ export function MoveCard({
               <Notice>{text('surplus')}</Notice>
             </div>
           )}
-          <Form method="post" className={styles.grid}>
+          <ActForm className={styles.grid}>
             <input type="hidden" name="intent" value="move" />
             <input type="hidden" name="version" value={order.version} />
             <input type="hidden" name="tourId" value={to} />
@@ -79,7 +80,7 @@ export function MoveCard({
               defaultValue={typed?.['intent'] === 'move' ? typed['reason'] : ''}
             />
             <Button disabled={isBusy}>{text('move-button')}</Button>
-          </Form>
+          </ActForm>
         </>
       )}
     </Card>

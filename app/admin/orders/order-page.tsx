@@ -6,7 +6,6 @@ import { adminOfOrder, boundedAdminOf } from '#app/http/middleware/staff.server.
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { localePath, paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -21,7 +20,6 @@ import {
   listSameTravellers,
   noteIdentityRead,
 } from '#modules/booking/index.server.ts'
-import { opensAll } from '#modules/accounts/index.ts'
 import { listStaffMembers, listUserNames } from '#modules/accounts/index.server.ts'
 import { canBecome, isAlive } from '#modules/booking/index.ts'
 import {
@@ -32,6 +30,7 @@ import {
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { FamiliesCard } from '../groups/families-card.tsx'
 import { readFamilies } from '../groups/read-families.server.ts'
@@ -122,7 +121,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     chats: chatsOf(order, dayInIstanbul(now)),
     timeline: await timelineOf(db, admin, order),
     keeper: order.keeperId === null ? null : { id: order.keeperId, name: names.get(order.keeperId) ?? '' },
-    canTakeCash: opensAll(admin, 'payments'),
     me: admin.id,
     staff: await listStaffMembers(db, admin),
     notes: await notesAbout(db, admin, { kind: 'order', id: order.id }, locale),
@@ -175,7 +173,6 @@ export default function OrderPage({
     refunds,
     steps,
     documents,
-    canTakeCash,
     keeper,
     me,
     staff,
@@ -214,25 +211,25 @@ export default function OrderPage({
           </span>
         }
       >
-        <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline" isSmall>
+        <StaffButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline" isSmall>
           {text('order-people')}
-        </ButtonLink>
-        <ButtonLink href={paths.adminOrderMessage(locale, order.id)} look="outline" isSmall>
+        </StaffButtonLink>
+        <StaffButtonLink href={paths.adminOrderMessage(locale, order.id)} look="outline" isSmall>
           {text('order-message')}
-        </ButtonLink>
+        </StaffButtonLink>
         {order.canChange && (
-          <ButtonLink href={paths.adminChangeOrder(locale, order.id)} look="outline" isSmall>
+          <StaffButtonLink href={paths.adminChangeOrder(locale, order.id)} look="outline" isSmall>
             {text('change-order')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
         {order.canCancel && (
-          <ButtonLink href={paths.adminCancelOrder(locale, order.id)} look="outline" isSmall>
+          <StaffButtonLink href={paths.adminCancelOrder(locale, order.id)} look="outline" isSmall>
             {text('cancel-order')}
-          </ButtonLink>
+          </StaffButtonLink>
         )}
-        <ButtonLink href={paths.adminOrderRefunds(locale, order.id)} look="outline" isSmall>
+        <StaffButtonLink href={paths.adminOrderRefunds(locale, order.id)} look="outline" isSmall>
           {text('order-refunds')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={styles.news}>
         {booked && <BookedNotice booked={booked} />}
@@ -260,7 +257,6 @@ export default function OrderPage({
             orderNo={order.orderNo}
             parts={order.parts}
             state={order.state}
-            canTakeCash={canTakeCash}
             today={today}
             chats={chats.parts}
           />

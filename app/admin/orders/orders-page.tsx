@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -11,6 +10,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listStaffMembers, listUserNames } from '#modules/accounts/index.server.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { doneCountOf } from '../lists/done-count.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -72,10 +72,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text('orders')} path="/admin/orders" isIndexed={false} />
       <PageTop title={text('orders')} {...(total > 0 ? { lead: text('orders-lead', { count: total }) } : {})}>
-        <Link to={paths.adminNewOrder(locale)} className={buttonClass({})}>
+        <StaffLink to={paths.adminNewOrder(locale)} className={buttonClass({})}>
           <Icon name="phone" />
           {text('new-phone-order')}
-        </Link>
+        </StaffLink>
       </PageTop>
       <div className={styles.list}>
         <OrderTools query={query} found={total} today={today} isFiltered={isFiltered} staff={staff} />

@@ -1,6 +1,5 @@
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, MoneyText, useText } from '#app/ui/text.tsx'
@@ -8,6 +7,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { PaymentPart } from '#modules/booking/index.server.ts'
 import { partState, type OrderState, type PartState } from '#modules/booking/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ChatLink } from '../ui/chat-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
@@ -19,7 +19,6 @@ export function PlanCard({
   orderNo,
   parts,
   state,
-  canTakeCash,
   today,
   chats,
 }: {
@@ -27,8 +26,6 @@ export function PlanCard({
   orderNo: string
   parts: PaymentPart[]
   state: OrderState
-  /** The cash register is open to whoever looks. */
-  canTakeCash: boolean
   today: PlainDate
   /** Chats that remind the customer of parts, by their ids. */
   chats: Readonly<Record<string, string>>
@@ -42,18 +39,16 @@ export function PlanCard({
       end={
         canPay && (
           <>
-            {canTakeCash && (
-              <ButtonLink
-                href={paths.adminCashPart(locale, 'new', { order: orderNo, from: 'order' })}
-                look="outline"
-                isSmall
-              >
-                {text('take-cash')}
-              </ButtonLink>
-            )}
-            <ButtonLink href={paths.adminOrderPlan(locale, id)} look="outline" isSmall>
+            <StaffButtonLink
+              href={paths.adminCashPart(locale, 'new', { order: orderNo, from: 'order' })}
+              look="outline"
+              isSmall
+            >
+              {text('take-cash')}
+            </StaffButtonLink>
+            <StaffButtonLink href={paths.adminOrderPlan(locale, id)} look="outline" isSmall>
               {text('plan-change')}
-            </ButtonLink>
+            </StaffButtonLink>
           </>
         )
       }

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -17,6 +17,7 @@ import { sum, toTypedDecimal, type Money } from '#kernel/money.ts'
 import { findNoDepositReason, findOrder, type StaffOrder } from '#modules/booking/index.server.ts'
 import { isAlive, MOST_PARTS } from '#modules/booking/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
@@ -91,7 +92,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
       {canChange ? (
         <div className={styles.sheets}>
           <Card title={text('plan-change')}>
-            <Form method="post" className={styles.form} key={open.map((part) => part.id).join(' ')}>
+            <ActForm className={styles.form} key={open.map((part) => part.id).join(' ')}>
               <input type="hidden" name="key" value={key} />
               <input type="hidden" name="seen" value={open.map((part) => part.id).join(' ')} />
               <p>{text('plan-lead', { open: moneyText(openAmount, locale) })}</p>
@@ -120,11 +121,11 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
               <Button name="intent" value="plan" disabled={isBusy}>
                 {text('plan-save')}
               </Button>
-            </Form>
+            </ActForm>
           </Card>
           {isBooked && (
             <Card title={text('plan-share')}>
-              <Form method="post" className={styles.form}>
+              <ActForm className={styles.form}>
                 <input type="hidden" name="key" value={key} />
                 <p>{text('plan-share-lead')}</p>
                 <SelectField label={text('plan-share-of')} name="part" defaultValue={typed?.['part']}>
@@ -149,7 +150,7 @@ export default function PlanPage({ loaderData, actionData }: Route.ComponentProp
                 <Button name="intent" value="share" disabled={isBusy}>
                   {text('plan-share-submit')}
                 </Button>
-              </Form>
+              </ActForm>
             </Card>
           )}
         </div>

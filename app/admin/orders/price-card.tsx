@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { toTypedDecimal } from '#kernel/money.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './order-forms.module.css'
@@ -22,7 +23,7 @@ export function PriceCard({ order, typed }: { order: StaffOrder; typed: Record<s
           <MoneyText money={total} cents />
         </Fact>
       </Facts>
-      <Form method="post" className={styles.grid}>
+      <ActForm className={styles.grid}>
         <input type="hidden" name="intent" value="price" />
         <input type="hidden" name="version" value={order.version} />
         <TextField
@@ -40,7 +41,7 @@ export function PriceCard({ order, typed }: { order: StaffOrder; typed: Record<s
         />
         <TextField label={text('reason')} name="reason" maxLength={300} defaultValue={back?.['reason'] ?? ''} />
         <Button disabled={isBusy}>{text('price-button')}</Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

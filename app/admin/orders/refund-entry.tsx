@@ -1,4 +1,3 @@
-import { Form, Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RateText } from '#app/ui/rate-text.tsx'
@@ -19,6 +18,8 @@ import {
   type RefundState,
 } from '#modules/payments/index.ts'
 import { cell } from '#app/ui/data-table.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from './cancellation.module.css'
 import { sentMoneyValue } from './sent-money.ts'
 
@@ -88,9 +89,9 @@ export function RefundEntry({
       )}
       {isByHand && way === 'cash' && (
         <div className={styles.head}>
-          <Link to={paths.adminCashPart(locale, 'new', { order: orderNo, type: 'refund', from: 'order' })}>
+          <StaffLink to={paths.adminCashPart(locale, 'new', { order: orderNo, type: 'refund', from: 'order' })}>
             {text('pay-at-desk')}
-          </Link>
+          </StaffLink>
           <details open={typed !== undefined}>
             <summary>{text('by-transfer-instead')}</summary>
             <PayeeForm refund={refund} formKey={formKey} typed={typed} />
@@ -99,7 +100,7 @@ export function RefundEntry({
       )}
       {isByHand && way === 'transfer' && <PayeeForm refund={refund} formKey={formKey} typed={typed} />}
       {isByHand && (
-        <Form method="post" className={styles.form}>
+        <ActForm className={styles.form}>
           <input type="hidden" name="key" value={formKey} />
           <input type="hidden" name="ref" value={refund.ref} />
           {way === 'transfer' && otherMoney.length > 0 && <SentMoney amount={amount} others={otherMoney} />}
@@ -114,7 +115,7 @@ export function RefundEntry({
               {text('give-up')}
             </Button>
           </div>
-        </Form>
+        </ActForm>
       )}
     </article>
   )
@@ -160,7 +161,7 @@ function PayeeForm({
 }) {
   const text = useText('cancellation')
   return (
-    <Form method="post" className={styles.form}>
+    <ActForm className={styles.form}>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="ref" value={ref} />
       <TextField label={text('payee-iban')} name="iban" isLatin defaultValue={typed?.iban ?? payee?.iban} />
@@ -168,6 +169,6 @@ function PayeeForm({
       <Button name="intent" value="payee" look="outline">
         {text('payee-submit')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -10,6 +9,7 @@ import { toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { wayOfHeld, type HeldMoney } from '#modules/payments/index.ts'
 import type { DueBack } from '#modules/booking/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { RefundMeaningField } from '../ui/refund-meaning-field.tsx'
 import styles from './cancellation.module.css'
@@ -37,7 +37,7 @@ export function RefundForm({
   return (
     <Card title={text('refund-title')}>
       {first && begin ? (
-        <Form method="post" className={styles.form} key={formKey}>
+        <ActForm className={styles.form} key={formKey}>
           <input type="hidden" name="key" value={formKey} />
           {hasDue && (
             <p>{text('due-back', { amount: isolateLatin(formatMoney(due.amount, locale, { cents: true })) })}</p>
@@ -64,7 +64,7 @@ export function RefundForm({
           <Button name="intent" value="refund">
             {text('refund-submit')}
           </Button>
-        </Form>
+        </ActForm>
       ) : (
         <p className={styles.form}>{text('nothing-refundable')}</p>
       )}

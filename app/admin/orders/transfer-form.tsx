@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { subtract, toTypedDecimal } from '#kernel/money.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from './order-page.module.css'
 
 export type TransferRefusal = {
@@ -28,7 +29,7 @@ export function TransferForm({
   const isBusy = useNavigation().state !== 'idle'
   const rest = attempt.captured ? subtract(attempt.amount, attempt.captured) : attempt.amount
   return (
-    <Form method="post" className={styles.transfer}>
+    <ActForm needs={['payments']} className={styles.transfer}>
       <h4>{text('transfer-confirm')}</h4>
       {refusal && refusal.problem !== 'amount' && (
         <Notice tone="error" isAnnounced>
@@ -48,6 +49,6 @@ export function TransferForm({
       />
       <TextField label={text('transfer-note')} name="note" isOptional maxLength={500} />
       <Button disabled={isBusy}>{text('transfer-submit')}</Button>
-    </Form>
+    </ActForm>
   )
 }

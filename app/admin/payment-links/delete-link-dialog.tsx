@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
 import { Toast } from '../ui/toast.tsx'
 import styles from './link-page.module.css'
@@ -32,7 +33,7 @@ export function DeleteLinkDialog({
   const isPaid = link.status === 'completed'
   return (
     <RouteDialog title={<Question title={link.title} />} closeHref={closeHref} closeLabel={text('close')}>
-      <Form method="post" preventScrollReset>
+      <ActForm preventScrollReset>
         <input type="hidden" name="linkId" value={link.id} />
         <input type="hidden" name="version" value={link.version} />
         <p className={styles.question}>{text(isPaid ? 'refused-link-completed' : 'delete-hint')}</p>
@@ -52,7 +53,7 @@ export function DeleteLinkDialog({
             )}
           </span>
         </div>
-      </Form>
+      </ActForm>
       {refusal && (
         <Toast kind="error" title={text('delete-failed')}>
           {text(`refused-${refusal}`)}

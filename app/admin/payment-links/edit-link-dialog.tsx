@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,6 +7,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { linkStatuses, mayBecome } from '#modules/payment-links/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { ConflictCard } from '../record/conflict-card.tsx'
 import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Merged } from '../record/merge-fields.ts'
@@ -67,7 +68,7 @@ export function EditLinkDialog({
       closeHref={closeHref}
       closeLabel={text('close')}
     >
-      <Form method="post" key={conflict?.version ?? link.version} preventScrollReset>
+      <ActForm key={conflict?.version ?? link.version} preventScrollReset>
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="linkId" value={link.id} />
         <input type="hidden" name="version" value={typed?.fields['version'] ?? link.version} />
@@ -119,7 +120,7 @@ export function EditLinkDialog({
             <Button disabled={isBusy}>{text('save')}</Button>
           </span>
         </div>
-      </Form>
+      </ActForm>
       {news}
       {!news && typed && refusal !== 'edit-conflict' && (
         <Toast kind="error" title={text('update-failed')}>

@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -8,7 +8,6 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { localePath, paths, withQuery } from '#app/addresses/paths.ts'
 import { drawQrCode } from '#app/pictures/qr-code.server.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -22,6 +21,8 @@ import {
   sendPaymentLink,
 } from '#modules/payment-links/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Documents } from '../ui/documents.tsx'
@@ -99,16 +100,16 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
       <PageHead title={text('payment-links')} path={`/admin/paymentLinks/${link.id}`} isIndexed={false} />
       <BackLink to={localePath(locale, '/admin/paymentLinks')}>{text('back')}</BackLink>
       <PageTop title={<bdi>{link.title}</bdi>} lead={<LinkStateTag state={link.state} />}>
-        <ButtonLink look="outline" href={paths.adminPaymentLinks(locale, { edit: link.id })}>
+        <StaffButtonLink look="outline" href={paths.adminPaymentLinks(locale, { edit: link.id })}>
           <Icon name="pencil" />
           {text('edit-button')}
-        </ButtonLink>
+        </StaffButtonLink>
         {link.status !== 'pending' && !link.isArchived && (
-          <Form method="post">
+          <ActForm>
             <Button look="outline" name="intent" value="archive" disabled={isBusy}>
               {text('archive-button')}
             </Button>
-          </Form>
+          </ActForm>
         )}
       </PageTop>
       <div className={styles.columns}>
@@ -162,28 +163,28 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
               </Button>
             </div>
             <div className={styles.ways}>
-              <ButtonLink look="outline" isSmall href={link.url} target="_blank" rel="noopener">
+              <StaffButtonLink look="outline" isSmall href={link.url} target="_blank" rel="noopener">
                 <Icon name="external-link" isFlipped />
                 {text('open-button')}
-              </ButtonLink>
+              </StaffButtonLink>
               {link.state === 'pending' && (
                 <>
-                  <Form method="post">
+                  <ActForm>
                     <Button look="outline" isSmall name="intent" value="send" disabled={isBusy}>
                       <Icon name="mail" />
                       {text('send-button')}
                     </Button>
-                  </Form>
-                  <ButtonLink look="outline" isSmall href={whatsapp} target="_blank" rel="noopener">
+                  </ActForm>
+                  <StaffButtonLink look="outline" isSmall href={whatsapp} target="_blank" rel="noopener">
                     <Icon name="message-circle" />
                     {text('whatsapp-button')}
-                  </ButtonLink>
+                  </StaffButtonLink>
                 </>
               )}
             </div>
             <div className={styles.qr}>
               <div role="img" aria-label={text('qr-alt')} dangerouslySetInnerHTML={{ __html: qrCode }} />
-              <ButtonLink
+              <StaffButtonLink
                 look="outline"
                 isSmall
                 href={`${paths.adminPaymentLink(locale, link.id)}/qr.png`}
@@ -191,7 +192,7 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
               >
                 <Icon name="download" />
                 {text('qr-download')}
-              </ButtonLink>
+              </StaffButtonLink>
             </div>
           </div>
         </Card>

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -10,6 +10,8 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { countPaymentLinks, findPaymentLink, listPaymentLinks } from '#modules/payment-links/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { BulkBar } from '../lists/bulk-bar.tsx'
 import { doneCountOf } from '../lists/done-count.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -100,10 +102,10 @@ export default function LinksPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title={text('payment-links')} path="/admin/paymentLinks" isIndexed={false} />
       <PageTop title={text('payment-links')} lead={text('counts', counts)}>
-        <Link to={hrefOf({ new: 1 })} preventScrollReset className={buttonClass({})}>
+        <StaffLink to={hrefOf({ new: 1 })} preventScrollReset className={buttonClass({})}>
           <Icon name="plus" />
           {text('new')}
-        </Link>
+        </StaffLink>
       </PageTop>
       <div className={sheet.list}>
         <LinkTools query={query} found={total} />
@@ -180,10 +182,10 @@ function DoneToast({ done, undo }: { done: Deed; undo: string | null }) {
   return (
     <Toast kind="success" title={text(`done-${done}`)}>
       {done === 'deleted' && undo && (
-        <Form method="post" preventScrollReset>
+        <ActForm preventScrollReset>
           <input type="hidden" name="intent" value="restore" />
           <UndoButton name="linkId" value={undo} />
-        </Form>
+        </ActForm>
       )}
     </Toast>
   )

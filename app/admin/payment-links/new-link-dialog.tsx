@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { Choice } from '#app/ui/choice.tsx'
@@ -6,6 +6,7 @@ import { languages } from '#kernel/languages.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
 import { Toast } from '../ui/toast.tsx'
 import { LinkFields, type TypedFields } from './link-fields.tsx'
@@ -30,7 +31,7 @@ export function NewLinkDialog({
   const shown = typed ?? { fields: prefilled, problems: [] }
   return (
     <RouteDialog title={text('new')} closeHref={closeHref} closeLabel={text('close')}>
-      <Form method="post" preventScrollReset>
+      <ActForm preventScrollReset>
         <input type="hidden" name="intent" value="create" />
         <input type="hidden" name="key" value={formKey} />
         {shown.fields['request'] && <input type="hidden" name="request" value={shown.fields['request']} />}
@@ -59,7 +60,7 @@ export function NewLinkDialog({
             <Button disabled={isBusy}>{text('create')}</Button>
           </span>
         </div>
-      </Form>
+      </ActForm>
       {typed && <Toast kind="error" title={text('create-failed')} />}
     </RouteDialog>
   )

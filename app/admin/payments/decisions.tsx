@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { toTypedDecimal } from '#kernel/money.ts'
 import type { AttemptRecord } from '#modules/payments/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './payment-page.module.css'
 
@@ -60,15 +61,15 @@ export function Decisions({
           </Notice>
         )}
         {canAsk && (
-          <Form method="post">
+          <ActForm>
             <Button look="outline" name="intent" value="ask" disabled={isBusy}>
               {text('ask-again')}
             </Button>
             <p className={styles.hint}>{text('ask-again-hint')}</p>
-          </Form>
+          </ActForm>
         )}
         {isUndecided && (
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('by-hand-hint')}</p>
             <TextField
@@ -89,10 +90,10 @@ export function Decisions({
                 {text('was-not-charged')}
               </Button>
             </div>
-          </Form>
+          </ActForm>
         )}
         {isDisputed && (
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('dispute-hint')}</p>
             <Note refusal={refusal} />
@@ -104,10 +105,10 @@ export function Decisions({
                 {text('dispute-lost')}
               </Button>
             </div>
-          </Form>
+          </ActForm>
         )}
         {canBeDisputed && (
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('announce-hint')}</p>
             <Note refusal={refusal} />
@@ -116,17 +117,17 @@ export function Decisions({
                 {text('announce')}
               </Button>
             </div>
-          </Form>
+          </ActForm>
         )}
         {!isUndecided && !isDisputed && needsNote && (
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="key" value={formKey} />
             <p className={styles.hint}>{text('clear-hint')}</p>
             <Note refusal={refusal} />
             <Button look="outline" name="intent" value="clear" disabled={isBusy}>
               {text('clear')}
             </Button>
-          </Form>
+          </ActForm>
         )}
       </div>
     </Card>

@@ -3,10 +3,10 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { countAttention, listAttempts } from '#modules/payments/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
@@ -50,12 +50,12 @@ export default function PaymentsPage({ loaderData: { query, total, waiting, atte
     <>
       <PageHead title={text('payments')} path="/admin/payments" isIndexed={false} />
       <PageTop title={text('payments')} lead={text('waiting', { count: waiting })}>
-        <ButtonLink look="outline" isSmall href={paths.adminProviders(locale)}>
+        <StaffButtonLink look="outline" isSmall href={paths.adminProviders(locale)}>
           {text('providers')}
-        </ButtonLink>
-        <ButtonLink look="outline" isSmall href={paths.adminPaymentSettings(locale)}>
+        </StaffButtonLink>
+        <StaffButtonLink look="outline" isSmall href={paths.adminPaymentSettings(locale)}>
           {text('settings')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={sheet.list}>
         <AttemptTools query={query} found={total} />

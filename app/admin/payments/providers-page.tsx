@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -14,6 +14,7 @@ import { joinList } from '#kernel/join-list.ts'
 import { currencies, isCurrency } from '#kernel/money.ts'
 import { listProviders, orderProviders, type ProviderOverview } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
@@ -138,7 +139,7 @@ function Places({
           <bdi>{joinList((refused.ids ?? []).map(providerName), locale)}</bdi>
         </Notice>
       )}
-      <Form method="post" className={styles.places} key={seen}>
+      <ActForm className={styles.places} key={seen}>
         <input type="hidden" name="seen" value={seen} />
         <input type="hidden" name="currency" value={currency} />
         {providers.map(({ id }, index) => (
@@ -157,7 +158,7 @@ function Places({
         <Button look="outline" isSmall disabled={isBusy}>
           {text('save')}
         </Button>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -1,10 +1,11 @@
 import { useCallback, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { Form, useBeforeUnload, useNavigation } from 'react-router'
+import { useBeforeUnload, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
 import { useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConflictCard } from './conflict-card.tsx'
 import { usePlaceName } from './use-place-name.ts'
@@ -48,8 +49,7 @@ export function RecordForm<Section extends string>({
     }, []),
   )
   return (
-    <Form
-      method="post"
+    <ActForm
       className={styles.form}
       noValidate
       onInput={() => {
@@ -91,7 +91,7 @@ export function RecordForm<Section extends string>({
           {text('save')}
         </Button>
       </div>
-    </Form>
+    </ActForm>
   )
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
 import { useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { dialogParts, RouteDialog } from '../ui/route-dialog.tsx'
 import { Toast } from '../ui/toast.tsx'
 import styles from '../tours/tour-page.module.css'
@@ -28,7 +29,7 @@ export function RemoveDialog({
   const isBusy = useNavigation().state !== 'idle'
   return (
     <RouteDialog title={title} lead={name} closeHref={closeHref} closeLabel={text('keep')}>
-      <Form method="post" preventScrollReset>
+      <ActForm preventScrollReset>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="version" value={version} />
         <p className={styles.empty}>{text('remove-hint')}</p>
@@ -42,7 +43,7 @@ export function RemoveDialog({
             </Button>
           </span>
         </div>
-      </Form>
+      </ActForm>
       {refusal !== undefined && (
         <Toast kind="error" title={text('not-removed')}>
           {refusal}

@@ -3,7 +3,6 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { withQuery } from '#app/addresses/paths.ts'
-import { opensAll } from '#modules/accounts/index.ts'
 import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { houseScope, listOffersOfRequests } from '#modules/agents/index.server.ts'
 import { listOrderNames } from '#modules/booking/index.server.ts'
@@ -51,7 +50,6 @@ export async function loadDesk(
     total,
     pageSize: PAGE_SIZE,
     locale: context.get(localeContext),
-    mayAskForMoney: opensAll(admin, 'payments'),
     canRing: env.telephony !== undefined && admin.dial !== null,
     waiting: waiting.reduce((sum, each) => sum + each.waiting, 0),
     staff: await listStaffMembers(db, admin),

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { OfferStateTag } from '#app/offers/offer-state-tag.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -11,6 +11,9 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
 import type { RequestState } from '#modules/engagement/index.ts'
+import { useMay } from '../ui/may.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import type { RequestView } from './desk.server.ts'
 import { refText } from './request-ref.ts'
 import type { RefusedAct } from './refused-act.ts'
@@ -33,15 +36,12 @@ export function RequestCard({
   request,
   staff,
   canRing,
-  mayAskForMoney,
   refused,
   selection,
 }: {
   request: RequestView
   staff: StaffMember[]
   canRing: boolean
-  /** Whether whoever looks at it may ask customers for money. */
-  mayAskForMoney: boolean
   refused: RefusedAct | undefined
   selection: { formId: string; value: string }
 }) {
@@ -89,7 +89,7 @@ export function RequestCard({
         {request.offers.length > 0 && <Offers offers={request.offers} />}
       </div>
       <div className={styles.acts}>
-        <Acts request={request} canRing={canRing} mayAskForMoney={mayAskForMoney} />
+        <Acts request={request} canRing={canRing} />
         <RequestForms request={request} staff={staff} refused={refused} />
       </div>
     </article>
@@ -211,22 +211,16 @@ function Offers({ offers }: Pick<RequestView, 'offers'>) {
   )
 }
 
-function Acts({
-  request,
-  canRing,
-  mayAskForMoney,
-}: {
-  request: RequestView
-  canRing: boolean
-  mayAskForMoney: boolean
-}) {
+function Acts({ request, canRing }: { request: RequestView; canRing: boolean }) {
   const text = useText('staff-requests')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const { kind, id, state, phone, groupSize } = request
+  const group = paths.adminGroup(locale, 'new')
+  const may = useMay()
   const isSellable = state !== 'done' && !request.order
   return (
-    <Form method="post" preventScrollReset className={styles.buttons}>
+    <ActForm preventScrollReset className={styles.buttons}>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={request.version} />
@@ -243,49 +237,42 @@ function Acts({
         </Button>
       )}
       {isSellable && (
-        <Link
+        <StaffLink
           to={paths.adminNewOrder(locale, { [kind]: id })}
           className={buttonClass({ look: 'outline', isSmall: true })}
         >
           <Icon name="ticket" />
           {text('make-order')}
-        </Link>
+        </StaffLink>
       )}
       {isSellable && (
-        <Link
+        <StaffLink
           to={paths.adminOffer(locale, 'new', { request: refText(request) })}
           className={buttonClass({ look: 'outline', isSmall: true })}
         >
           <Icon name="file-text" />
           {text('make-offer')}
-        </Link>
+        </StaffLink>
       )}
-      {isSellable && groupSize !== null && groupSize >= LEAST_GROUP && (
-        <Button
-          name="request"
-          value={refText(request)}
-          formAction={paths.adminGroup(locale, 'new')}
-          look="outline"
-          isSmall
-          disabled={isBusy}
-        >
+      {isSellable && groupSize !== null && groupSize >= LEAST_GROUP && may.act(group) && (
+        <Button name="request" value={refText(request)} formAction={group} look="outline" isSmall disabled={isBusy}>
           <Icon name="users" />
           {text('make-group')}
         </Button>
       )}
-      {mayAskForMoney && kind === 'information' && state !== 'done' && (
-        <Link
+      {kind === 'information' && state !== 'done' && (
+        <StaffLink
           to={paths.adminPaymentLinks(locale, { new: 1, request: refText(request) })}
           className={buttonClass({ look: 'outline', isSmall: true })}
         >
           <Icon name="link" />
           {text('make-link')}
-        </Link>
+        </StaffLink>
       )}
       <Button name="intent" value={state === 'done' ? 'reopen' : 'finish'} look="outline" isSmall disabled={isBusy}>
         <Icon name={state === 'done' ? 'undo-2' : 'check'} />
         {text(state === 'done' ? 'reopen' : 'finish')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }

@@ -52,7 +52,6 @@ export function RequestDesk({
                 request={request}
                 staff={staff}
                 canRing={desk.canRing}
-                mayAskForMoney={desk.mayAskForMoney}
                 refused={refused?.id === request.id ? refused : undefined}
                 selection={{ formId: bulkIdOf(page), value: `${request.kind}-${request.id}` }}
               />

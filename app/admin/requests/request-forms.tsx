@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { languages } from '#kernel/languages.ts'
@@ -8,6 +8,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { StaffMember } from '#modules/accounts/index.server.ts'
 import { ANSWER_LENGTH, callOutcomes, mayMove, requestStates, STAFF_NOTE_LENGTH } from '#modules/engagement/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import type { RequestView } from './desk.server.ts'
 import type { RefusedAct } from './refused-act.ts'
 import styles from './request-card.module.css'
@@ -25,7 +26,7 @@ export function RequestForms({ request, staff, refused }: Part & { staff: StaffM
     <>
       <details open={isCare}>
         <summary>{text('care')}</summary>
-        <Form method="post" preventScrollReset className={styles.form}>
+        <ActForm preventScrollReset className={styles.form}>
           <Subject request={request} refused={refused} />
           {isCare && <Meanwhile refused={refused} />}
           <SelectField label={text('state')} name="state" defaultValue={refused?.fields['state'] ?? request.state}>
@@ -56,7 +57,7 @@ export function RequestForms({ request, staff, refused }: Part & { staff: StaffM
           <Button isSmall disabled={isBusy}>
             {text('save')}
           </Button>
-        </Form>
+        </ActForm>
       </details>
       {request.phone !== null && <Outcome request={request} refused={refused} />}
       {request.email !== null && <Answer request={request} refused={refused} />}
@@ -72,7 +73,7 @@ function Outcome({ request, refused }: Part) {
   return (
     <details open={isOutcome}>
       <summary>{text('outcome')}</summary>
-      <Form method="post" preventScrollReset className={styles.form}>
+      <ActForm preventScrollReset className={styles.form}>
         <Subject request={request} refused={refused} />
         {isOutcome && <Meanwhile refused={refused} />}
         <SelectField label={text('outcome')} name="outcome" defaultValue={refused?.fields['outcome'] ?? 'reached'}>
@@ -95,7 +96,7 @@ function Outcome({ request, refused }: Part) {
         <Button name="intent" value="outcome" isSmall disabled={isBusy}>
           {text('save')}
         </Button>
-      </Form>
+      </ActForm>
     </details>
   )
 }
@@ -107,7 +108,7 @@ function Answer({ request, refused }: Part) {
   return (
     <details open={isAnswer}>
       <summary>{text('answer')}</summary>
-      <Form method="post" preventScrollReset className={styles.form}>
+      <ActForm preventScrollReset className={styles.form}>
         <Subject request={request} refused={refused} />
         {isAnswer && <Meanwhile refused={refused} />}
         <TextAreaField
@@ -127,7 +128,7 @@ function Answer({ request, refused }: Part) {
         <Button name="intent" value="answer" isSmall disabled={isBusy}>
           {text('send-answer')}
         </Button>
-      </Form>
+      </ActForm>
     </details>
   )
 }

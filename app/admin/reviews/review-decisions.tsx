@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { languages } from '#kernel/languages.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { REASON_LENGTH, REPLY_LENGTH } from '#modules/content/index.ts'
 import type { ModerationFailure, StaffReview } from '#modules/content/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from './review-decisions.module.css'
 
 /** A decision that was not taken, with what was typed. */
@@ -39,12 +40,12 @@ export function ReviewDecisions({
         <summary>{text('change')}</summary>
         <div className={styles.folded}>
           <Approval review={review} refused={refused} />
-          <Form method="post" preventScrollReset>
+          <ActForm preventScrollReset>
             <Subject review={review} />
             <Act look="outline" intent="take-back">
               {text(review.status === 'approved' ? 'take-back' : 'reopen')}
             </Act>
-          </Form>
+          </ActForm>
           {review.status === 'approved' && <Refusal review={review} refused={refused} />}
         </div>
       </details>
@@ -60,7 +61,7 @@ type Part = {
 function Approval({ review, refused }: Part) {
   const text = useText('staff-reviews')
   return (
-    <Form method="post" preventScrollReset className={styles.form}>
+    <ActForm preventScrollReset className={styles.form}>
       <Subject review={review} />
       <TextAreaField
         label={text('reply')}
@@ -78,7 +79,7 @@ function Approval({ review, refused }: Part) {
         error={refused && replyCodes.includes(refused.code) ? text(`problem-${refused.code}`) : undefined}
       />
       <Act intent="approve">{text(review.status === 'approved' ? 'save-reply' : 'approve')}</Act>
-    </Form>
+    </ActForm>
   )
 }
 
@@ -88,7 +89,7 @@ function Refusal({ review, refused }: Part) {
   return (
     <details open={isWrong || Boolean(refused?.reason)}>
       <summary>{text('refuse-fold')}</summary>
-      <Form method="post" preventScrollReset className={`${styles.form} ${styles.folded}`}>
+      <ActForm preventScrollReset className={`${styles.form} ${styles.folded}`}>
         <Subject review={review} />
         <TextField
           label={text('reason')}
@@ -101,7 +102,7 @@ function Refusal({ review, refused }: Part) {
         <Act look="danger" intent="refuse">
           {text('refuse')}
         </Act>
-      </Form>
+      </ActForm>
     </details>
   )
 }

@@ -1,6 +1,6 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { useId } from 'react'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Link, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -14,6 +14,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { parsePlainDate } from '#kernel/plain-date.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -99,12 +100,7 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
           {text('problem-invalid')}
         </Notice>
       )}
-      <Form
-        method="post"
-        noValidate
-        key={`${group} ${seenVersion({ version }, actionData?.fields)}`}
-        className={styles.all}
-      >
+      <ActForm noValidate key={`${group} ${seenVersion({ version }, actionData?.fields)}`} className={styles.all}>
         <SeenFields
           read={{ fields: loaderData.fields, version }}
           typed={actionData?.fields}
@@ -125,7 +121,7 @@ export default function GeneralSettingsPage({ loaderData, actionData }: Route.Co
         <div>
           <Button disabled={isBusy}>{text('save')}</Button>
         </div>
-      </Form>
+      </ActForm>
       {isSaved && !actionData && <Toast kind="success" title={text('saved')} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { useId } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -13,6 +13,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { keyGroupNames, keyGroups, keyNames, type KeyGroup, type KeyName } from '#platform/provider-keys/key-names.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -61,14 +62,14 @@ export default function KeysPage({ loaderData: { states, isSaved }, actionData }
           <bdi dir="ltr">{actionData.name}</bdi>
         </Notice>
       )}
-      <Form method="post" noValidate autoComplete="off" key={String(isSaved)} className={styles.all}>
+      <ActForm noValidate autoComplete="off" key={String(isSaved)} className={styles.all}>
         {keyGroupNames.map((group) => (
           <KeyCard key={group} group={group} states={states} />
         ))}
         <div>
           <Button disabled={isBusy}>{text('save')}</Button>
         </div>
-      </Form>
+      </ActForm>
       {isSaved && !actionData && <Toast kind="success" title={text('keys-saved')} />}
     </>
   )

@@ -1,12 +1,12 @@
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { localePath, paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { currencies, money, toTypedDecimal, type Currency } from '#kernel/money.ts'
 import { tourKinds } from '#modules/catalog/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -61,9 +61,9 @@ export default function PaymentSettingsPage({ loaderData, actionData }: Route.Co
       <PageHead title={text('title')} path="/admin/settings/payments" isIndexed={false} />
       <BackLink to={localePath(locale, '/admin/payments')}>{text('back')}</BackLink>
       <PageTop title={text('title')} lead={text('lead')}>
-        <ButtonLink look="outline" isSmall href={paths.adminPriceSettings(locale)}>
+        <StaffButtonLink look="outline" isSmall href={paths.adminPriceSettings(locale)}>
           {text('to-prices')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <SettingsForm area="payment-settings" {...{ read, mayChange, isSaved, nameOf }} refused={actionData}>
         <Card title={text('deposits')}>

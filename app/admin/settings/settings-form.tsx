@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { Fields } from '#app/acts/record/field-specs.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import type { Meanwhile } from '../record/meanwhile.ts'
 import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { Toast } from '../ui/toast.tsx'
@@ -32,7 +33,7 @@ export function SettingsForm({
   return (
     <>
       {!mayChange && <Notice>{text('read-only')}</Notice>}
-      <Form method="post" noValidate key={seenVersion(read, refused?.fields)} className={styles.all}>
+      <ActForm noValidate key={seenVersion(read, refused?.fields)} className={styles.all}>
         <SeenFields
           read={read}
           typed={refused?.fields}
@@ -49,7 +50,7 @@ export function SettingsForm({
             </div>
           )}
         </fieldset>
-      </Form>
+      </ActForm>
       {isSaved && !refused && <Toast kind="success" title={text('saved')} />}
     </>
   )

@@ -1,10 +1,11 @@
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { languages } from '#kernel/languages.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { localePath, splitLocale } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import type { AreaGroupLinks } from '../areas.ts'
 import { GlobalSearch } from './global-search.tsx'
 import { NewsBell } from './news-bell.tsx'
@@ -38,7 +39,7 @@ export function StaffBar({
         </p>
         <NewsBell unread={unreadNews} />
         <ShortcutsButton className={styles.keys} />
-        <Form method="post" action={localePath(locale, '/admin/theme')} className={styles.theme}>
+        <ActForm action={localePath(locale, '/admin/theme')} className={styles.theme}>
           <input type="hidden" name="returnTo" value={here} />
           <button
             name="theme"
@@ -58,7 +59,7 @@ export function StaffBar({
           >
             <Icon name="sun" />
           </button>
-        </Form>
+        </ActForm>
         <details className={styles.languages}>
           <summary aria-label={text('language')} title={text('language')}>
             <Icon name="languages" />

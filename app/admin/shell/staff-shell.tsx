@@ -3,8 +3,9 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import type { ShownRole } from '../users/role-name.tsx'
 import type { AreaGroupLinks } from '../areas.ts'
+import { looksAt, type Opener } from '../places.ts'
+import type { ShownRole } from '../users/role-name.tsx'
 import type { Theme } from '../theme.ts'
 import { GuidePanel } from '../guide/guide-panel.tsx'
 import { guideSteps, stepAsked } from '../guide/guide-steps.ts'
@@ -18,7 +19,6 @@ import { StaffBar } from './staff-bar.tsx'
 export function StaffShell({
   name,
   role,
-  lookedAt,
   groups,
   today,
   theme,
@@ -29,9 +29,7 @@ export function StaffShell({
   children,
 }: {
   name: string
-  role: ShownRole
-  /** Where whoever this is only looks. */
-  lookedAt: string[]
+  role: ShownRole & Opener
   groups: AreaGroupLinks[]
   today: PlainDate
   theme: Theme | undefined
@@ -47,7 +45,6 @@ export function StaffShell({
   const text = useText('chrome')
   const staff = useText('staff')
   const { pathname } = useLocation()
-  const isOnlyLooking = lookedAt.some((href) => pathname === href || pathname.startsWith(`${href}/`))
   const [query] = useSearchParams()
   const steps = guideSteps(groups)
   const asked = stepAsked(query.get('guide'), steps)
@@ -64,7 +61,7 @@ export function StaffShell({
         <main id="content" className={styles.main} tabIndex={-1}>
           {isRung && <RingingCall />}
           {step !== undefined && <GuidePanel key={step} steps={steps} step={step} isAsked={asked !== undefined} />}
-          {isOnlyLooking && <Notice>{staff('looks-only')}</Notice>}
+          {looksAt(role, pathname) && <Notice>{staff('looks-only')}</Notice>}
           {children}
         </main>
       </div>

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import type { CurrentCall } from '#modules/telephony/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import styles from './ringing-call.module.css'
 import { useRingingCall } from './use-ringing-call.ts'
 
@@ -36,9 +36,9 @@ export function RingingCall() {
             {call.phone === '' ? text('telephone-hidden') : <bdi dir="ltr">{formatPhone(call.phone, locale)}</bdi>}
             {call.isAnswered && <span className={styles.why}>{text('telephone-typed')}</span>}
           </p>
-          <ButtonLink href={saleWith(call)} isSmall {...(call.isAnswered ? { target: '_blank' } : {})}>
+          <StaffButtonLink href={saleWith(call)} isSmall {...(call.isAnswered ? { target: '_blank' } : {})}>
             {text('telephone-open')}
-          </ButtonLink>
+          </StaffButtonLink>
           <Button type="button" look="outline" isSmall onClick={() => setClosed(call.id)}>
             {text('telephone-close')}
           </Button>

@@ -1,5 +1,4 @@
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
@@ -7,6 +6,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import { daysWaited, type Urgency, type WorkKind } from '#modules/staff-desk/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { isolated } from '../operations/isolated.tsx'
 import styles from './today.module.css'
 import type { WorkLine } from './work-line.ts'
@@ -35,7 +35,7 @@ export function WorkRow({ line, urgency, day, now }: Row) {
       </div>
       <div className={styles.acts}>
         {whatsapp && (
-          <ButtonLink
+          <StaffButtonLink
             look="outline"
             isSmall
             href={whatsapp}
@@ -46,11 +46,11 @@ export function WorkRow({ line, urgency, day, now }: Row) {
             className={styles.chat}
           >
             <BrandIcon brand="whatsapp" />
-          </ButtonLink>
+          </StaffButtonLink>
         )}
-        <ButtonLink look="outline" isSmall href={href} aria-describedby={id}>
+        <StaffButtonLink look="outline" isSmall href={href} aria-describedby={id}>
           {text(`act-${kind}`)}
-        </ButtonLink>
+        </StaffButtonLink>
       </div>
     </li>
   )

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { buttonClass } from '#app/ui/button-look.ts'
@@ -6,6 +6,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { stepsFrom, type DepartureStatus } from '#modules/catalog/index.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './availability-card.module.css'
@@ -42,7 +44,7 @@ export function AvailabilityCard({
           <SeatBar sold={sold} held={held} capacity={draft.capacity} />
         </Fact>
       </Facts>
-      <Form method="post" className={styles.steps} preventScrollReset>
+      <ActForm className={styles.steps} preventScrollReset>
         <input type="hidden" name="intent" value="status" />
         <input type="hidden" name="version" value={version} />
         {stepsFrom(status, { hasTravellers }).map((next) => (
@@ -58,12 +60,12 @@ export function AvailabilityCard({
             {text(`make-${next}`)}
           </Button>
         ))}
-      </Form>
+      </ActForm>
       <div className={styles.more}>
         {status === 'cancelled' && hasTravellers && <p>{text('cancelled-hint')}</p>}
-        <Link to={paths.adminOrders(locale, { tour: id })} className={styles.link}>
+        <StaffLink to={paths.adminOrders(locale, { tour: id })} className={styles.link}>
           {text('orders-of-departure')}
-        </Link>
+        </StaffLink>
         {!hasTravellers && (
           <Link to={removeHref} preventScrollReset className={buttonClass({ look: 'outline', isSmall: true })}>
             <Icon name="trash-2" />

@@ -1,10 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import type { Refused } from './act-on-tour.server.ts'
 import styles from './copy-form.module.css'
@@ -22,7 +23,7 @@ export function CopyForm({
   const errorOf = (name: string) => (refused?.problems.includes(name) ? text('problem-field') : undefined)
   return (
     <Card title={text('copy')} id="copy">
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         <input type="hidden" name="intent" value="copy" />
         <DateField
           label={text('field-departsOn')}
@@ -60,7 +61,7 @@ export function CopyForm({
             {text('copy-button')}
           </Button>
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

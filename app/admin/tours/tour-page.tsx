@@ -4,7 +4,6 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -12,6 +11,7 @@ import { locales, textIn } from '#kernel/locale.ts'
 import { blankTour, findStaffTour } from '#modules/catalog/index.server.ts'
 import { gapsOf, readableIn, type Gap } from '#modules/catalog/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { historyOf } from '../record/history.server.ts'
 import { RemoveDialog } from '../record/remove-dialog.tsx'
 import { toFields } from '#app/acts/record/record-fields.ts'
@@ -114,7 +114,7 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
       >
         {departure && (
           <>
-            <ButtonLink
+            <StaffButtonLink
               look="outline"
               isSmall
               href={
@@ -126,7 +126,7 @@ export default function TourPage({ loaderData, actionData }: Route.ComponentProp
             >
               <Icon name={departure.status === 'draft' ? 'eye' : 'external-link'} />
               {text(departure.status === 'draft' ? 'preview' : 'public-page')}
-            </ButtonLink>
+            </StaffButtonLink>
           </>
         )}
       </PageTop>

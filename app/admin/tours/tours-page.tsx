@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -11,6 +10,7 @@ import { textIn } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { listCategoryNames, listStaffTours } from '#modules/catalog/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { BulkOfList, bulkIdOf } from '../lists/bulk-of-list.tsx'
 import { doneCountOf } from '../lists/done-count.ts'
 import { ListBar } from '../lists/list-bar.tsx'
@@ -71,14 +71,14 @@ export default function ToursPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text('tours')} path="/admin/tour/allTours" isIndexed={false} />
       <PageTop title={text('tours')} lead={text('tours-lead', { count: total })}>
-        <Link to={paths.adminImportDepartures(locale)} className={buttonClass({ look: 'outline', isSmall: true })}>
+        <StaffLink to={paths.adminImportDepartures(locale)} className={buttonClass({ look: 'outline', isSmall: true })}>
           <Icon name="file-up" />
           {text('import-departures')}
-        </Link>
-        <Link to={paths.adminTour(locale, 'new')} className={buttonClass({})}>
+        </StaffLink>
+        <StaffLink to={paths.adminTour(locale, 'new')} className={buttonClass({})}>
           <Icon name="plus" />
           {text('new-tour')}
-        </Link>
+        </StaffLink>
       </PageTop>
       <div className={sheet.list}>
         <TourTools query={query} found={total} categories={categories} />

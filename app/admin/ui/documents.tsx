@@ -3,6 +3,7 @@ import { InstantText, useText } from '#app/ui/text.tsx'
 import { locales } from '#kernel/locale.ts'
 import { foldVersions } from '#modules/documents/index.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
+import { ActForm } from './act-form.tsx'
 import { Card } from './card.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import styles from './documents.module.css'
@@ -62,7 +63,7 @@ function Copies({ address, document }: { address: string; document: ListedDocume
   return (
     <details>
       <summary>{text('copy-elsewhere')}</summary>
-      <form method="post" action={address} className={styles.copy}>
+      <ActForm reloadDocument action={address} className={styles.copy}>
         <input type="hidden" name="document" value={document.id} />
         {locales
           .filter((each) => each !== document.locale)
@@ -71,7 +72,7 @@ function Copies({ address, document }: { address: string; document: ListedDocume
               {text('copy-in', { language: text(`language-${each}`) })}
             </Button>
           ))}
-      </form>
+      </ActForm>
     </details>
   )
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { ActForm } from './act-form.tsx'
 import { Toast } from './toast.tsx'
 import { UndoButton } from './undo-button.tsx'
 
@@ -16,11 +16,11 @@ export function UndoToast({
 }) {
   return (
     <Toast kind="success" title={title}>
-      <Form method="post" action={action} preventScrollReset>
+      <ActForm action={action} preventScrollReset>
         <input type="hidden" name="intent" value="restore" />
         {part !== undefined && <input type="hidden" name="part" value={part} />}
         <UndoButton name="undo" value={undo} />
-      </Form>
+      </ActForm>
     </Toast>
   )
 }

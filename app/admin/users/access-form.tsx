@@ -1,6 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
 
@@ -10,7 +11,7 @@ export function AccessForm({ isActive, isSelf }: { isActive: boolean; isSelf: bo
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Card title={text('access')}>
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         <p>{text('access-hint')}</p>
         <div className={styles.actions}>
           {!isSelf && (
@@ -27,7 +28,7 @@ export function AccessForm({ isActive, isSelf }: { isActive: boolean; isSelf: bo
             </Button>
           )}
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

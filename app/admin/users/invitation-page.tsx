@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { sayAccountProblems } from '#app/acts/account/account-problems.server.ts'
 import { sayNeeded } from '#app/intake/say-needed.server.ts'
@@ -19,6 +19,7 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import { inviteUser, listBranches, listOwnRoles, type InvitationFailure } from '#modules/accounts/index.server.ts'
 import type { FieldProblem } from '#platform/http/problem.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -84,7 +85,7 @@ export default function InvitationPage({ loaderData: { ownRoles, branches }, act
       <PageHead title={text('invite')} path="/admin/user/new" isIndexed={false} />
       <BackLink to={paths.adminUsers(locale)}>{text('back-to-users')}</BackLink>
       <PageTop title={text('invite')} lead={text('invite-lead')} />
-      <Form method="post" noValidate>
+      <ActForm noValidate>
         <div className={styles.halves}>
           <Card title={text('invite-who')}>
             <div className={styles.form}>
@@ -138,7 +139,7 @@ export default function InvitationPage({ loaderData: { ownRoles, branches }, act
             </div>
           </Card>
         </div>
-      </Form>
+      </ActForm>
     </>
   )
 }

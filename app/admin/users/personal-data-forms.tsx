@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
 
@@ -16,12 +17,12 @@ export function PersonalDataForms({ userId, isUnconfirmed }: { userId: string; i
       <div className={styles.form}>
         <p>{text('personal-data-hint')}</p>
         {/* A download is an answer of its own, which the framework cannot carry. */}
-        <form method="post" action={paths.adminUserData(locale, userId)}>
+        <ActForm reloadDocument action={paths.adminUserData(locale, userId)}>
           <Button look="outline">{text('export')}</Button>
-        </form>
+        </ActForm>
         <details className={styles.fold} open={isUnconfirmed}>
           <summary>{text('erase-title')}</summary>
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <input type="hidden" name="intent" value="erase" />
             <p>{text('erase-hint')}</p>
             <Choice name="isChecked" required error={isUnconfirmed ? text('problem-confirm') : undefined}>
@@ -30,7 +31,7 @@ export function PersonalDataForms({ userId, isUnconfirmed }: { userId: string; i
             <div>
               <Button disabled={isBusy}>{text('erase')}</Button>
             </div>
-          </Form>
+          </ActForm>
         </details>
       </div>
     </Card>

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { StaffRole } from '#modules/accounts/index.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { readRights, rightsShown } from './read-rights.ts'
 import { RightsFields } from './rights-fields.tsx'
@@ -44,7 +45,7 @@ export function RightsForm({
   return (
     <Card title={text('rights')}>
       {/* The key makes the fields follow what was saved. */}
-      <Form method="post" className={styles.form} key={seen}>
+      <ActForm className={styles.form} key={seen}>
         {meanwhile && (
           <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
             <p>
@@ -64,7 +65,7 @@ export function RightsForm({
         <div>
           <Button disabled={isBusy}>{text('save')}</Button>
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

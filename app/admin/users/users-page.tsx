@@ -4,12 +4,12 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { listOwnRoles, listUsers } from '#modules/accounts/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { staffRoles } from '#modules/accounts/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
@@ -62,12 +62,12 @@ export default function UsersPage({ loaderData: { query, total, users, ownRoles,
     <>
       <PageHead title={text('users')} path="/admin/users" isIndexed={false} />
       <PageTop title={text('users')} lead={text('lead', { count: total })}>
-        <ButtonLink href={paths.adminRoles(locale)} look="outline" isSmall>
+        <StaffButtonLink href={paths.adminRoles(locale)} look="outline" isSmall>
           {text('roles')}
-        </ButtonLink>
-        <ButtonLink href={paths.adminInvitation(locale)} isSmall>
+        </StaffButtonLink>
+        <StaffButtonLink href={paths.adminInvitation(locale)} isSmall>
           {text('invite')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={sheet.list}>
         <UserTools query={query} ownRoles={ownRoles} found={total} />

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -7,6 +7,7 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { WaitingState } from '#modules/catalog/index.ts'
 import type { WaitingParty } from '#modules/engagement/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { ChatLink } from '../ui/chat-link.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
@@ -118,7 +119,7 @@ function Acts({ party: { id, state }, action }: { party: ShownParty; action: str
   const isOnList = state === 'waiting' || state === 'offered'
   if (!isOnList && state !== 'expired') return null
   return (
-    <Form method="post" action={action} className={styles.acts}>
+    <ActForm action={action} className={styles.acts}>
       <input type="hidden" name="id" value={id} />
       {state !== 'offered' && (
         <Button name="intent" value="offer" look="outline" isSmall disabled={isBusy}>
@@ -135,6 +136,6 @@ function Acts({ party: { id, state }, action }: { party: ShownParty; action: str
           </Button>
         </>
       )}
-    </Form>
+    </ActForm>
   )
 }

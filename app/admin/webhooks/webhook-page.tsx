@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -13,6 +13,7 @@ import {
   type WebhookDelivery,
 } from '#modules/webhooks/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -99,11 +100,11 @@ function Deliveries({ deliveries }: { deliveries: WebhookDelivery[] }) {
           </td>
           <td>
             {delivery.state !== 'pending' && (
-              <Form method="post">
+              <ActForm>
                 <Button look="outline" isSmall name="delivery" value={delivery.id}>
                   {text('resend')}
                 </Button>
-              </Form>
+              </ActForm>
             )}
           </td>
         </tr>

@@ -1,9 +1,10 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ListTable, type Column, type Sorting } from '#app/ui/list-table.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import type { WebhookEndpoint } from '#modules/webhooks/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from '../ui/programs.module.css'
 
 /** Who is told of what; the address leads to what was sent there. */
@@ -62,11 +63,11 @@ function useWebhookColumns(): Column<WebhookEndpoint>[] {
 function RemoveForm({ id }: { id: string }) {
   const text = useText('staff-programs')
   return (
-    <Form method="post">
+    <ActForm>
       <input type="hidden" name="intent" value="remove" />
       <Button look="outline" isSmall name="id" value={id}>
         {text('remove')}
       </Button>
-    </Form>
+    </ActForm>
   )
 }

@@ -1,13 +1,14 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { listEndpoints, openEndpoint, removeEndpoint, restoreEndpoint } from '#modules/webhooks/index.server.ts'
 import { endpointSorts, eventTypes } from '#modules/webhooks/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
@@ -66,9 +67,9 @@ export default function WebhooksPage({ loaderData: { sort, endpoints, news }, ac
     <>
       <PageHead title={text('webhooks-title')} path="/admin/webhooks" isIndexed={false} />
       <PageTop title={text('webhooks-title')} lead={text('webhooks-lead')}>
-        <ButtonLink href={paths.developers(locale)} look="outline" isSmall>
+        <StaffButtonLink href={paths.developers(locale)} look="outline" isSmall>
           {text('developers')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={layout.column}>
         {actionData?.secret && (
@@ -85,14 +86,14 @@ export default function WebhooksPage({ loaderData: { sort, endpoints, news }, ac
           )}
         </Card>
         <Card title={text('new-webhook')}>
-          <Form method="post" className={styles.form}>
+          <ActForm className={styles.form}>
             <WebhookForm
               fields={actionData?.fields}
               chosen={actionData?.events ?? []}
               problem={actionData?.problem}
               isBusy={isBusy}
             />
-          </Form>
+          </ActForm>
         </Card>
       </div>
       {!actionData && <UndoNews news={news} action={paths.adminWebhooks(locale)} title={text('webhook-removed')} />}

@@ -76,6 +76,7 @@ export const staffRoles: Translation<typeof reference> = {
   'done-retired': 'أُخرج الدور من الاستخدام',
   'done-restored': 'أُعيد الدور',
   'problem-role-name': 'أعطِ الدور اسمًا لا يزيد على 60 حرفًا.',
+  'problem-role-reach': 'اختر عملاء مَن يراهم هذا الدور.',
   'problem-role-name-taken': 'يوجد دور بهذا الاسم؛ اختر اسمًا آخر.',
   'problem-role-not-found': 'لم يعد هذا الدور مستخدمًا.',
   'problem-role-in-use': 'ما زال هذا الدور لدى شخص؛ امنحه دورًا آخر أولًا.',

@@ -76,6 +76,7 @@ export const staffRoles: Translation<typeof reference> = {
   'done-retired': 'Role retired',
   'done-restored': 'Role brought back',
   'problem-role-name': 'Give the role a name of at most 60 characters.',
+  'problem-role-reach': 'Choose whose customers the role reaches.',
   'problem-role-name-taken': 'There is already a role with this name; choose another.',
   'problem-role-not-found': 'This role is no longer in use.',
   'problem-role-in-use': 'Somebody still has this role; give them another one first.',

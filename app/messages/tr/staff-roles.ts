@@ -73,6 +73,7 @@ export const staffRoles = {
   'done-retired': 'Rol kullanımdan kaldırıldı',
   'done-restored': 'Rol geri getirildi',
   'problem-role-name': 'Role en çok 60 karakterlik bir ad verin.',
+  'problem-role-reach': 'Rolün kimin müşterilerini göreceğini seçin.',
   'problem-role-name-taken': 'Bu adla bir rol zaten var; başka bir ad seçin.',
   'problem-role-not-found': 'Bu rol artık kullanımda değil.',
   'problem-role-in-use': 'Bu role sahip biri var; önce ona başka bir rol verin.',

@@ -66,7 +66,7 @@ function isOpenTo(reach: Reach, area: StaffArea): boolean {
   return reach === 'everybody' || !boundlessAreas.includes(area)
 }
 
-export function levelIn({ rights, looksOnly }: RoleRights, area: StaffArea): AreaLevel {
+export function levelIn({ rights, looksOnly }: Omit<RoleRights, 'reach'>, area: StaffArea): AreaLevel {
   if (!rights.includes(area)) return 'none'
   return looksOnly.includes(area) ? 'look' : 'work'
 }

@@ -9,21 +9,25 @@ import type { Admin } from '../proofs.server.ts'
 import { lockRole, roleInLog, toOwnRole, type OwnRole } from './stored-role.server.ts'
 
 export type RoleRefusal = {
-  code: 'role-name' | 'role-name-taken' | 'role-not-found' | 'edit-conflict' | 'beyond-own'
+  code: 'role-name' | 'role-reach' | 'role-name-taken' | 'role-not-found' | 'edit-conflict' | 'beyond-own'
 }
+
+/** A role as it is wished for; whose customers it reaches has to be said. */
+type RoleWish = Omit<RoleDraft, 'reach'> & { reach: RoleDraft['reach'] | undefined }
 
 /**
  * Makes a role of the agency's own. Nobody makes one that may do more than they may themselves.
  *
- * Fails with `role-name` (none, or a long one), `role-name-taken` or `beyond-own`.
+ * Fails with `role-name` (none, or a long one), `role-reach` (not said), `role-name-taken` or `beyond-own`.
  */
 export async function createOwnRole(
   db: Db,
   admin: Admin<'users'>,
-  wish: RoleDraft,
+  { reach, ...wish }: RoleWish,
   now: Date,
 ): Promise<Result<OwnRole, RoleRefusal>> {
-  const draft = readRoleDraft(wish)
+  if (!reach) return fail({ code: 'role-reach' })
+  const draft = readRoleDraft({ ...wish, reach })
   if (!draft) return fail({ code: 'role-name' })
   if (!holdsAllOf(admin, draft)) return fail({ code: 'beyond-own' })
   return inTransaction(db, async (tx) => {
@@ -49,10 +53,11 @@ export async function createOwnRole(
 export async function changeOwnRole(
   db: Db,
   admin: Admin<'users'>,
-  { roleId, version, ...wish }: RoleDraft & { roleId: string; version: number },
+  { roleId, version, reach, ...wish }: RoleWish & { roleId: string; version: number },
   now: Date,
 ): Promise<Result<OwnRole, RoleRefusal>> {
-  const draft = readRoleDraft(wish)
+  if (!reach) return fail({ code: 'role-reach' })
+  const draft = readRoleDraft({ ...wish, reach })
   if (!draft) return fail({ code: 'role-name' })
   return inTransaction(db, async (tx) => {
     const before = await lockRole(tx, roleId)

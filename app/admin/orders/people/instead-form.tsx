@@ -1,11 +1,12 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { blankTraveller } from '#modules/booking/index.ts'
+import { StaffButtonLink } from '../../ui/staff-link.tsx'
+import { ActForm } from '../../ui/act-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import forms from '../order-forms.module.css'
 import { TravellerFields } from '../traveller-fields.tsx'
@@ -40,7 +41,7 @@ export function InsteadForm({
         </>
       }
     >
-      <Form method="post">
+      <ActForm>
         <input type="hidden" name="intent" value="instead" />
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="instead" value={person.traveller.id} />
@@ -72,12 +73,12 @@ export function InsteadForm({
           />
           <div className={styles.buttons}>
             <Button disabled={isBusy}>{text('instead-button')}</Button>
-            <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline">
+            <StaffButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline">
               {text('leave')}
-            </ButtonLink>
+            </StaffButtonLink>
           </div>
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

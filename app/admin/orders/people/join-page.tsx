@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { findOrder, type JoinPreview } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
@@ -71,7 +72,7 @@ export default function JoinPage({ loaderData: { order }, actionData }: Route.Co
       <BackLink to={paths.adminOrderPeople(locale, order.id)}>{text('back')}</BackLink>
       <OrderTop title={text('join-title')} order={order} />
       {order.isAlive ? (
-        <Form method="post" className={layout.column}>
+        <ActForm className={layout.column}>
           <button hidden name="intent" value="calculate" aria-label={text('join-calculate')} />
           <input type="hidden" name="version" value={order.version} />
           {problem && (
@@ -99,7 +100,7 @@ export default function JoinPage({ loaderData: { order }, actionData }: Route.Co
               />
             </div>
           </Card>
-        </Form>
+        </ActForm>
       ) : (
         <ClosedOrder />
       )}

@@ -1,6 +1,6 @@
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { DateRangeText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
+import { StaffButtonLink } from '../../ui/staff-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useFareName } from '../use-fare-name.ts'
 import styles from './people.module.css'
@@ -80,9 +80,9 @@ function Acts({ orderId, id, name }: { orderId: string; id: string; name: string
   return (
     <span className={styles.acts}>
       {acts.map(({ key, href }) => (
-        <ButtonLink key={key} href={href} look="outline" isSmall aria-label={text(`${key}-for`, { name })}>
+        <StaffButtonLink key={key} href={href} look="outline" isSmall aria-label={text(`${key}-for`, { name })}>
           {text(key)}
-        </ButtonLink>
+        </StaffButtonLink>
       ))}
     </span>
   )

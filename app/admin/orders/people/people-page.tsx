@@ -5,12 +5,12 @@ import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { statusOf } from '#app/refusals/refusals.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { hasRight } from '#modules/accounts/index.ts'
 import { findOrder, type PartyPreview } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../../ui/staff-link.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import layout from '../../ui/columns.module.css'
 import { OrderTop } from '../order-top.tsx'
@@ -79,17 +79,17 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
       <OrderTop title={text('title')} order={order}>
         {order.isAlive && (
           <>
-            <ButtonLink href={paths.adminSplitOrder(locale, order.id)} look="outline" isSmall>
+            <StaffButtonLink href={paths.adminSplitOrder(locale, order.id)} look="outline" isSmall>
               {split('open-split')}
-            </ButtonLink>
-            <ButtonLink href={paths.adminJoinOrder(locale, order.id)} look="outline" isSmall>
+            </StaffButtonLink>
+            <StaffButtonLink href={paths.adminJoinOrder(locale, order.id)} look="outline" isSmall>
               {split('open-join')}
-            </ButtonLink>
+            </StaffButtonLink>
           </>
         )}
-        <ButtonLink href={`${paths.adminOrder(locale, order.id)}#timeline`} look="outline" isSmall>
+        <StaffButtonLink href={`${paths.adminOrder(locale, order.id)}#timeline`} look="outline" isSmall>
           {text('timeline')}
-        </ButtonLink>
+        </StaffButtonLink>
       </OrderTop>
       <div className={layout.column}>
         {!order.isAlive && <Notice>{text('closed')}</Notice>}

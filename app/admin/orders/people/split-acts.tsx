@@ -1,10 +1,10 @@
 import { useNavigation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { StaffButtonLink } from '../../ui/staff-link.tsx'
 import styles from './people.module.css'
 
 /** How a split or a joining is reckoned and, once its figures stand there, done for a reason. */
@@ -53,9 +53,9 @@ export function SplitActs({
         >
           {calculate}
         </Button>
-        <ButtonLink href={paths.adminOrderPeople(locale, orderId)} look="outline">
+        <StaffButtonLink href={paths.adminOrderPeople(locale, orderId)} look="outline">
           {text('leave')}
-        </ButtonLink>
+        </StaffButtonLink>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
@@ -11,6 +11,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { findOrder, type SplitPreview } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
@@ -76,7 +77,7 @@ export default function SplitPage({ loaderData: { order, people }, actionData }:
       <BackLink to={paths.adminOrderPeople(locale, order.id)}>{text('back')}</BackLink>
       <OrderTop title={text('split-title')} order={order} />
       {order.isAlive ? (
-        <Form method="post" className={layout.column}>
+        <ActForm className={layout.column}>
           <button hidden name="intent" value="calculate" aria-label={text('calculate')} />
           <input type="hidden" name="version" value={order.version} />
           <Card title={text('who')}>
@@ -131,7 +132,7 @@ export default function SplitPage({ loaderData: { order, people }, actionData }:
               />
             </div>
           </Card>
-        </Form>
+        </ActForm>
       ) : (
         <ClosedOrder />
       )}

@@ -1,12 +1,13 @@
 import type { SyntheticEvent } from 'react'
-import { Form, useFetcher, useNavigation } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { blankTraveller } from '#modules/booking/index.ts'
+import { StaffButtonLink } from '../../ui/staff-link.tsx'
+import { ActForm } from '../../ui/act-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import forms from '../order-forms.module.css'
 import { TravellerFields } from '../traveller-fields.tsx'
@@ -66,8 +67,7 @@ export function TermsForm({
         )
       }
     >
-      <Form
-        method="post"
+      <ActForm
         onChange={(event) => event.target instanceof HTMLSelectElement && reckon(event)}
         onBlur={(event) => event.target instanceof HTMLInputElement && reckon(event)}
       >
@@ -123,12 +123,12 @@ export function TermsForm({
             <Button look="outline" name="intent" value="calculate" formNoValidate disabled={isBusy}>
               {text('calculate')}
             </Button>
-            <ButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline">
+            <StaffButtonLink href={paths.adminOrderPeople(locale, order.id)} look="outline">
               {text('leave')}
-            </ButtonLink>
+            </StaffButtonLink>
           </div>
         </div>
-      </Form>
+      </ActForm>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Form } from 'react-router'
 import { useText } from '#app/ui/text.tsx'
 import type { FieldProblem } from '#modules/booking/index.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import { CallerCard } from './caller-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DepartureCard } from './departure-card.tsx'
@@ -42,7 +42,7 @@ export function SaleDesk({ sale, refused }: { sale: Sale; refused: RefusedSale |
         <CallerCard phone={phone} setPhone={setPhone} caller={caller} kept={keptTour} take={take} />
         <DepartureCard sale={sale} kept={kept} seats={seats} />
         {departure && arranged && (
-          <Form method="post" id={SALE_FORM} className={styles.main} onKeyDown={walkByEnter} preventScrollReset>
+          <ActForm id={SALE_FORM} className={styles.main} onKeyDown={walkByEnter} preventScrollReset>
             {/* The first button answers the key Enter without script: it sells nothing, because it does not say agreed. */}
             <button hidden aria-label={text('place')} />
             <input type="hidden" name="key" value={typed?.['key'] ?? key} />
@@ -78,7 +78,7 @@ export function SaleDesk({ sale, refused }: { sale: Sale; refused: RefusedSale |
               {...{ caller, from, typed }}
               deposit={priced.quote?.ok ? priced.quote.value.deposit.kind : 'none'}
             />
-          </Form>
+          </ActForm>
         )}
       </div>
       <TotalCard priced={priced} kept={kept} />

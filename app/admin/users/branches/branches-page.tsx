@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { closeBranch, listBranches, openBranch, renameBranch, type Branch } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
@@ -83,7 +84,7 @@ export default function BranchesPage({ loaderData: { branches, done }, actionDat
           )}
         </Card>
         <Card title={text('open')}>
-          <Form method="post" className={styles.row} key={branches.length}>
+          <ActForm className={styles.row} key={branches.length}>
             <input type="hidden" name="intent" value="open" />
             <TextField
               label={text('name')}
@@ -97,7 +98,7 @@ export default function BranchesPage({ loaderData: { branches, done }, actionDat
             <div>
               <Button disabled={isBusy}>{text('open')}</Button>
             </div>
-          </Form>
+          </ActForm>
         </Card>
       </div>
       {done && !actionData && <Toast kind="success" title={text(`done-${done}`)} />}
@@ -118,7 +119,7 @@ function BranchRow({
   const text = useText('staff-branches')
   return (
     <li>
-      <Form method="post" className={styles.row} key={name}>
+      <ActForm className={styles.row} key={name}>
         <input type="hidden" name="branchId" value={id} />
         <TextField
           label={text('name')}
@@ -140,7 +141,7 @@ function BranchRow({
             </Button>
           )}
         </div>
-      </Form>
+      </ActForm>
     </li>
   )
 }

@@ -41,11 +41,9 @@ export async function actOnRole(
 
 /** What a change of rights would do to the people of a role; `undefined` where nobody has it or no right changes. */
 async function consequencesOf({ db, admin, role, fields }: Act): Promise<Consequences | undefined> {
-  const typed = readRoleForm(fields)
-  const draft = {
-    ...typed,
-    ...(readRoleDraft({ ...typed, name: role.name }) ?? typed),
-  }
+  const { reach, ...typed } = readRoleForm(fields)
+  if (!reach) return undefined
+  const draft = { ...typed, reach, ...readRoleDraft({ ...typed, reach, name: role.name }) }
   const holders = await listHoldersOf(db, admin, { ownRoleId: role.id })
   const changes = changesOfRights(role, draft)
   if (changes.length === 0 || holders.length === 0) return undefined

@@ -3,18 +3,22 @@ import {
   staffActs,
   staffAreas,
   undividedAreas,
+  type Reach,
   type RoleDraft,
   type RoleRights,
 } from '#modules/accounts/index.ts'
 
-/** What the form of a role says: whose customers it reaches, for each area a level, for each act within one a tick. */
-export function readRoleForm(fields: Record<string, string>): RoleDraft {
+/**
+ * What the form of a role says: whose customers it reaches, for each area a level, for each act within one a tick. Whoever
+ * did not say whose customers is not taken to mean everybody's.
+ */
+export function readRoleForm(fields: Record<string, string>): Omit<RoleDraft, 'reach'> & { reach: Reach | undefined } {
   const areas = staffAreas.filter((area) => ['look', 'work'].includes(fields[`area-${area}`] ?? ''))
   return {
     name: fields['name'] ?? '',
     rights: [...areas, ...staffActs.filter((act) => fields[`act-${act}`] === 'on')],
     looksOnly: areas.filter((area) => fields[`area-${area}`] === 'look' && !undividedAreas.includes(area)),
-    reach: reaches.find((reach) => reach === fields['reach']) ?? 'everybody',
+    reach: reaches.find((reach) => reach === fields['reach']),
   }
 }
 

@@ -14,7 +14,7 @@ import {
 import styles from './roles.module.css'
 
 type Matrix = {
-  role: RoleRights
+  role: Omit<RoleRights, 'reach'>
   /** What whoever fills it in may do; nobody gives more. */
   own: RoleRights
   isFixed?: boolean

@@ -1,9 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { RightChange, RoleDraft, RoleRights } from '#modules/accounts/index.ts'
+import type { Reach, RightChange, RoleDraft, RoleRights } from '#modules/accounts/index.ts'
+import { ActForm } from '../../ui/act-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ReachChoice } from './reach-choice.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
@@ -21,7 +22,8 @@ export function RoleForm({
   problem,
   consequences,
 }: {
-  draft: RoleDraft
+  /** As it is kept, or as it was typed, perhaps without whose customers it reaches. */
+  draft: Omit<RoleDraft, 'reach'> & { reach: Reach | undefined }
   own: RoleRights
   version?: number
   isHeld: boolean
@@ -32,7 +34,7 @@ export function RoleForm({
   const isBusy = useNavigation().state !== 'idle'
   const nameError = problem === 'role-name' || problem === 'role-name-taken' ? text(`problem-${problem}`) : undefined
   return (
-    <Form method="post" key={consequences?.told ?? version}>
+    <ActForm key={consequences?.told ?? version}>
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {consequences && <input type="hidden" name="told" value={consequences.told} />}
       <Card title={text('rights')}>
@@ -71,7 +73,7 @@ export function RoleForm({
           </Button>
         </div>
       </Card>
-    </Form>
+    </ActForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -6,12 +6,13 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { findOwnRole, listHoldersOf, type RoleHolder } from '#modules/accounts/index.server.ts'
 import { holdsAllOf, rightsHeldBy, rightsOfFixed, staffRoles } from '#modules/accounts/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { StaffButtonLink } from '../../ui/staff-link.tsx'
+import { ActForm } from '../../ui/act-form.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
@@ -83,9 +84,9 @@ export default function RolePage({ loaderData, actionData, params: { roleId } }:
       <PageHead title={text('column-role')} path={`/admin/users/roles/${roleId}`} isIndexed={false} />
       <BackLink to={paths.adminRoles(locale)}>{text('back-to-roles')}</BackLink>
       <PageTop title={<RoleName staffRole={staffRole} ownRole={role ?? null} />}>
-        <ButtonLink href={paths.adminRole(locale, 'new', { from: roleId })} look="outline" isSmall>
+        <StaffButtonLink href={paths.adminRole(locale, 'new', { from: roleId })} look="outline" isSmall>
           {text('copy')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={layout.columns}>
         <div className={layout.column}>
@@ -147,7 +148,7 @@ function RetireForm({ isRetired, isHeld }: { isRetired: boolean; isHeld: boolean
   const text = useText('staff-roles')
   return (
     <Card title={text(isRetired ? 'restore' : 'retire')}>
-      <Form method="post" className={styles.form}>
+      <ActForm className={styles.form}>
         <p>{text(isHeld ? 'retire-held' : 'retire-hint')}</p>
         {!isHeld && (
           <div>
@@ -156,7 +157,7 @@ function RetireForm({ isRetired, isHeld }: { isRetired: boolean; isHeld: boolean
             </Button>
           </div>
         )}
-      </Form>
+      </ActForm>
     </Card>
   )
 }

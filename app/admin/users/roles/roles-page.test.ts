@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findUser } from '#modules/accounts/index.server.ts'
+import { findUser, listOwnRoles } from '#modules/accounts/index.server.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { signedInWithOwnRole, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -41,13 +42,31 @@ test('a copy begins with the rights of what is copied, and is made under its own
   const { get, send } = await aDesk()
 
   const copy = await (await get('/admin/users/roles/new?from=finance')).text()
-  const made = await send('/admin/users/roles/new', { name: 'Till', 'area-payments': 'work', 'act-refunds': 'on' })
+  const till = { name: 'Till', reach: 'everybody', 'area-payments': 'work', 'act-refunds': 'on' }
+  const made = await send('/admin/users/roles/new', till)
   const page = await (await get(made.headers.get('location') ?? '')).text()
 
   expect(copy).toMatch(/name="area-payments"[^>]*checked=""[^>]*value="work"/)
   expect(copy).toMatch(/name="area-users"[^>]*checked=""[^>]*value="none"/)
   expect(page).toMatch(/name="act-refunds"[^>]*checked=""/)
   expect(page).toContain('Nobody has this role yet.')
+})
+
+test.each([
+  ['', 'Choose whose customers the role reaches.'],
+  ['/tr', 'Rolün kimin müşterilerini göreceğini seçin.'],
+  ['/ar', 'اختر عملاء مَن يراهم هذا الدور.'],
+])('%s: a role of which nobody said whose customers it reaches is neither made nor changed', async (prefix, says) => {
+  const { db, send } = await aDesk()
+  const { ownRoleId } = await signedInWithOwnRole(db, { name: 'Till', rights: ['orders'], reach: 'own' })
+  const wish = { name: 'Field', version: '1', intent: 'save', 'area-orders': 'work' }
+
+  for (const place of ['new', ownRoleId]) {
+    const refused = await send(`${prefix}/admin/users/roles/${place}`, wish)
+    expect(refused.status).toBe(400)
+    expect(await refused.text()).toContain(says)
+  }
+  expect((await listOwnRoles(db, aStaffMember())).map(({ name, reach }) => [name, reach])).toEqual([['Till', 'own']])
 })
 
 test('what a change would do is told before it is saved, and counts at the next request', async () => {
@@ -57,7 +76,7 @@ test('what a change would do is told before it is saved, and counts at the next 
     rights: ['orders', 'payments', 'refunds'],
   })
   const path = `/admin/users/roles/${ownRoleId}`
-  const wish = { version: '1', name: 'Till', 'area-orders': 'look', 'area-payments': 'work' }
+  const wish = { version: '1', name: 'Till', reach: 'everybody', 'area-orders': 'look', 'area-payments': 'work' }
 
   const preview = await send(path, { ...wish, intent: 'preview' })
   const shown = await preview.text()
@@ -87,7 +106,7 @@ test('consequences that changed since they were shown are shown again, not done'
   const { db, send } = await aDesk()
   const { ownRoleId, userId } = await signedInWithOwnRole(db, { name: 'Till', rights: ['orders'] })
   const path = `/admin/users/roles/${ownRoleId}`
-  const wish = { version: '1', name: 'Till', 'area-orders': 'none' }
+  const wish = { version: '1', name: 'Till', reach: 'everybody', 'area-orders': 'none' }
 
   const told = toldBy(await (await send(path, { ...wish, intent: 'preview' })).text())
   const other = await signedInWithOwnRole(db, {})
@@ -105,7 +124,12 @@ test('nobody makes or gives a role that may do more than they may, and pages say
   const { headers } = await signedInWithOwnRole(db, { rights: ['users', 'orders'] })
   const stranger = await signedInWithOwnRole(db, { rights: ['payments'] })
 
-  const made = await postForm(app, '/admin/users/roles/new', { name: 'x', 'area-settings': 'work' }, headers)
+  const made = await postForm(
+    app,
+    '/admin/users/roles/new',
+    { name: 'x', reach: 'everybody', 'area-settings': 'work' },
+    headers,
+  )
   const seen = JSON.stringify([stranger.ownRoleId, false, null, null])
   const taken = await postForm(
     app,
@@ -154,7 +178,10 @@ test('an unknown role is missing, and a given one is not written to', async () =
 
 test('a role that nobody has goes out of use and comes back', async () => {
   const { get, send } = await aDesk()
-  const path = (await send('/admin/users/roles/new', { name: 'Field' })).headers.get('location')?.split('?')[0] ?? ''
+  const path =
+    (await send('/admin/users/roles/new', { name: 'Field', reach: 'everybody' })).headers
+      .get('location')
+      ?.split('?')[0] ?? ''
 
   const retired = await send(path, { intent: 'retire' })
   const list = await (await get('/admin/users/roles')).text()

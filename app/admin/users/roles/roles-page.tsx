@@ -4,7 +4,6 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column } from '#app/ui/list-table.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -17,6 +16,7 @@ import {
   type RoleRights,
   type StaffRole,
 } from '#modules/accounts/index.ts'
+import { StaffButtonLink, StaffLink } from '../../ui/staff-link.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
 import layout from '../../ui/columns.module.css'
@@ -70,12 +70,12 @@ export default function RolesPage({ loaderData: { fixed, own, retired } }: Route
       <PageHead title={text('title')} path="/admin/users/roles" isIndexed={false} />
       <BackLink to={paths.adminUsers(locale)}>{users('back-to-users')}</BackLink>
       <PageTop title={text('title')} lead={text('lead')}>
-        <ButtonLink href={paths.adminBranches(locale)} look="outline" isSmall>
+        <StaffButtonLink href={paths.adminBranches(locale)} look="outline" isSmall>
           {text('branches')}
-        </ButtonLink>
-        <ButtonLink href={paths.adminRole(locale, 'new')} isSmall>
+        </StaffButtonLink>
+        <StaffButtonLink href={paths.adminRole(locale, 'new')} isSmall>
           {text('new')}
-        </ButtonLink>
+        </StaffButtonLink>
       </PageTop>
       <div className={layout.column}>
         <Card title={text('own')}>
@@ -149,7 +149,7 @@ function useRoleColumns(): Column<ListedRole>[] {
       key: 'copy',
       head: text('copy'),
       isHeadHidden: true,
-      cell: ({ key }) => <Link to={paths.adminRole(locale, 'new', { from: key })}>{text('copy')}</Link>,
+      cell: ({ key }) => <StaffLink to={paths.adminRole(locale, 'new', { from: key })}>{text('copy')}</StaffLink>,
     },
   ]
 }
