@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { findUser } from '#modules/accounts/index.server.ts'
+import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { addDays, dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
 import { toTypedDate } from '#kernel/typed-date.ts'
 import { createGroup, createOffer, findAgency, findGroup, findOffer, houseScope } from '#modules/agents/index.server.ts'
@@ -90,6 +91,19 @@ const kinds: Record<string, (db: Db, admin: Staff) => Promise<Kind>> = {
       kept: async () => {
         const agency = await findAgency(db, admin, agencyId, new Date())
         return [agency?.contactName, String(agency?.optionHours), agency?.city]
+      },
+    }
+  },
+  'the rights of somebody': async (db) => {
+    const { userId } = await aUser(db)
+    return {
+      path: `/admin/user/${userId}`,
+      both: ['staffRole', 'content', 'finance'],
+      theirsAlone: ['dial', '104'],
+      mineAlone: ['isAgent', 'on'],
+      kept: async () => {
+        const user = await findUser(db, { id: userId })
+        return [user?.staffRole, user?.dial, user?.isAgent ? 'on' : '']
       },
     }
   },

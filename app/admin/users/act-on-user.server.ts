@@ -39,7 +39,7 @@ export async function actOnUser(act: Act, now: Date): Promise<Result<UserNews, U
     default: {
       const { dial, ...rights } = readRights(fields)
       const change = { ...rights, dial: dial === '' ? null : dial }
-      const isExpected = (user: SignedInUser) => rightsShown(user) === fields['seen']
+      const isExpected = (user: SignedInUser) => rightsShown(user) === fields['version']
       return saved(await changeUser(db, admin, { userId, change, isExpected }, now))
     }
   }

@@ -1,3 +1,4 @@
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { staffRoles, type HeldRole, type StaffRole } from '#modules/accounts/index.ts'
 
@@ -28,7 +29,17 @@ export function readRights(fields: Record<string, string>): {
   }
 }
 
+/** What somebody may do and where they work, in the inputs of the form. */
+export function fieldsOfRights({ staffRole, ownRole, isAgent, branchId, dial }: Rights): Fields {
+  return {
+    staffRole: ownRole?.id ?? staffRole ?? '',
+    branchId: branchId ?? '',
+    isAgent: isAgent ? 'on' : '',
+    dial: dial ?? '',
+  }
+}
+
 /** What somebody may do and where they work, in one text: a form sends it back, so that nobody overwrites what they have not seen. */
-export function rightsShown({ staffRole, ownRole, isAgent, branchId, dial }: Rights): string {
-  return JSON.stringify([ownRole?.id ?? staffRole, isAgent, branchId, dial])
+export function rightsShown(rights: Rights): string {
+  return JSON.stringify(fieldsOfRights(rights))
 }

@@ -1,13 +1,13 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
-import type { StaffRole } from '#modules/accounts/index.ts'
+import { staffRoles, type StaffRole } from '#modules/accounts/index.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
-import { readRights, rightsShown } from './read-rights.ts'
+import { fieldsOfRights, readRights, rightsShown } from './read-rights.ts'
 import { RightsFields } from './rights-fields.tsx'
-import { RoleTags } from './role-tags.tsx'
 import styles from './users.module.css'
 
 type Rights = {
@@ -19,6 +19,8 @@ type Rights = {
   dial: string | null
 }
 
+const labels = { staffRole: 'staff-role', branchId: 'branch', isAgent: 'is-agent', dial: 'dial' } as const
+
 /** The role in the staff area, the agents' area and the telephone extension. */
 export function RightsForm({
   user,
@@ -26,36 +28,41 @@ export function RightsForm({
   branches,
   problem,
   typed,
-  meanwhile,
+  conflict,
 }: {
   user: Rights
   ownRoles: { id: string; name: string }[]
   branches: { id: string; name: string }[]
   problem: string | undefined
   typed: Record<string, string> | undefined
-  /** What somebody else saved since the form was opened; what was typed stays below it. */
-  meanwhile: Rights | undefined
+  /** What somebody else saved since the form was opened, and both brought together. */
+  conflict: Meanwhile | undefined
 }) {
   const text = useText('staff-users')
+  const staff = useText('staff')
   const isBusy = useNavigation().state !== 'idle'
   const isTyped = typed?.['intent'] === 'rights'
   const role = isTyped ? (typed['staffRole'] ?? '') : (user.ownRole?.id ?? user.staffRole ?? '')
   const rights = isTyped ? readRights(typed) : { isAgent: user.isAgent, branchId: user.branchId, dial: user.dial ?? '' }
-  const seen = rightsShown(meanwhile ?? user)
+  const read = { fields: fieldsOfRights(user), version: rightsShown(user) }
+  const sent = isTyped ? typed : undefined
+  const showIn = (_place: string, value: string) => {
+    const given = staffRoles.find((each) => each === value)
+    return given ? staff(`role-${given}`) : ([...ownRoles, ...branches].find(({ id }) => id === value)?.name ?? value)
+  }
   return (
     <Card title={text('rights')}>
       {/* The key makes the fields follow what was saved. */}
-      <ActForm className={styles.form} key={seen}>
-        {meanwhile && (
-          <Notice tone="warning" title={text('problem-edit-conflict')} isAnnounced>
-            <p>
-              <RoleTags {...meanwhile} /> <bdi>{branches.find(({ id }) => id === meanwhile.branchId)?.name}</bdi>{' '}
-              {meanwhile.dial !== null && <bdi dir="ltr">{meanwhile.dial}</bdi>}
-            </p>
-          </Notice>
-        )}
+      <ActForm className={styles.form} key={seenVersion(read, sent)}>
         <input type="hidden" name="intent" value="rights" />
-        <input type="hidden" name="seen" value={seen} />
+        <SeenFields
+          read={read}
+          typed={sent}
+          conflict={conflict}
+          nameOf={(place) => text(labels[place as keyof typeof labels])}
+          showIn={showIn}
+          isTick={(place) => place === 'isAgent'}
+        />
         <RightsFields
           rights={{ ...rights, role }}
           ownRoles={ownRoles}

@@ -22,6 +22,8 @@ import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/user-page.ts'
 import { AccessForm } from './access-form.tsx'
 import { BookingsCard } from './bookings-card.tsx'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
+import { fieldsOfRights, rightsShown } from './read-rights.ts'
 import { actOnUser, type UserNews } from './act-on-user.server.ts'
 import { PersonalDataForms } from './personal-data-forms.tsx'
 import { RightsForm } from './rights-form.tsx'
@@ -72,21 +74,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'users')
   const { db, env } = context.get(servicesContext)
-  const fields = await formFields(request)
+  const sent = await formFields(request)
+  const stored = sent['intent'] === 'rights' ? await findUser(db, { id: params.userId }) : undefined
+  const fields = stored ? decidedForm(sent, fieldsOfRights(stored)) : sent
   const locale = context.get(localeContext)
   const done = await actOnUser({ db, dataDir: env.dataDir, admin, userId: params.userId, fields }, new Date())
   if (!done.ok) {
     const problem = done.error.code
     const user = problem === 'edit-conflict' ? await findUser(db, { id: params.userId }) : undefined
-    const meanwhile = user && {
-      staffRole: user.staffRole,
-      ownRole: user.ownRole,
-      isAgent: user.isAgent,
-      isActive: user.isActive,
-      branchId: user.branchId,
-      dial: user.dial,
-    }
-    return data({ problem, fields, meanwhile }, { status: statusOf(problem) })
+    const met = user && meetSaved(fields, { theirs: fieldsOfRights(user), version: rightsShown(user) })
+    return data({ problem, conflict: met?.conflict, fields: met?.fields ?? fields }, { status: statusOf(problem) })
   }
   return redirect(
     done.value === 'erased' ? paths.adminUsers(locale) : paths.adminUser(locale, params.userId, { done: done.value }),
@@ -121,7 +118,7 @@ export default function UserPage({
             branches={branches}
             problem={actionData?.problem}
             typed={actionData?.fields}
-            meanwhile={actionData?.meanwhile}
+            conflict={actionData?.conflict}
           />
           <AccessForm isActive={user.isActive} isSelf={isSelf} />
           <PersonalDataForms userId={user.id} isUnconfirmed={actionData?.problem === 'confirm'} />

@@ -106,8 +106,8 @@ test('roles and the extension are saved together', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)
 
-  const seen = rightsShown({ staffRole: null, ownRole: null, isAgent: false, branchId: null, dial: null })
-  await send(`/admin/user/${userId}`, { intent: 'rights', seen, staffRole: 'finance', isAgent: 'on', dial: '104' })
+  const version = rightsShown({ staffRole: null, ownRole: null, isAgent: false, branchId: null, dial: null })
+  await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'finance', isAgent: 'on', dial: '104' })
 
   expect(await findUser(db, { id: userId })).toMatchObject({ staffRole: 'finance', isAgent: true, dial: '104' })
 })
@@ -115,15 +115,19 @@ test('roles and the extension are saved together', async () => {
 test('of two who change the rights of one account the second is told, and keeps what was chosen', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)
-  const seen = rightsShown({ staffRole: null, ownRole: null, isAgent: false, branchId: null, dial: null })
+  const version = rightsShown({ staffRole: null, ownRole: null, isAgent: false, branchId: null, dial: null })
 
-  const first = await send(`/admin/user/${userId}`, { intent: 'rights', seen, staffRole: 'finance', dial: '104' })
-  const second = await send(`/admin/user/${userId}`, { intent: 'rights', seen, staffRole: 'content', dial: '105' })
+  const first = await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'finance', dial: '104' })
+  const second = await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'content', dial: '105' })
 
   const page = await second.text()
   expect([first.status, second.status]).toEqual([302, 412])
   expect(await findUser(db, { id: userId })).toMatchObject({ staffRole: 'finance', dial: '104' })
-  for (const text of ['Somebody else changed the permissions', '<option value="content" selected="">', 'value="105"'])
+  for (const text of [
+    'Somebody else saved while you were writing',
+    '<option value="content" selected="">',
+    'value="105"',
+  ])
     expect(page).toContain(text)
 })
 
@@ -132,9 +136,9 @@ test('what cannot be is refused with words, and nothing is changed', async () =>
   const path = `/admin/user/${staff.userId}`
 
   const block = await send(path, { intent: 'block' })
-  const seen = rightsShown({ staffRole: 'owner', ownRole: null, isAgent: false, branchId: null, dial: null })
-  const role = await send(path, { intent: 'rights', seen, staffRole: 'content' })
-  const dial = await send(path, { intent: 'rights', seen, staffRole: 'owner', dial: 'abc' })
+  const version = rightsShown({ staffRole: 'owner', ownRole: null, isAgent: false, branchId: null, dial: null })
+  const role = await send(path, { intent: 'rights', version, staffRole: 'content' })
+  const dial = await send(path, { intent: 'rights', version, staffRole: 'owner', dial: 'abc' })
   const erase = await send(path, { intent: 'erase' })
 
   expect([block.status, role.status, dial.status, erase.status]).toEqual([409, 409, 400, 400])

@@ -64,8 +64,6 @@ export const staffUsers: Translation<typeof reference> = {
   'problem-beyond-own':
     'You cannot grant a permission you do not have, or change the account of somebody who has more permissions than you do.',
   'problem-dial': 'An extension has 2 to 8 digits.',
-  'problem-edit-conflict':
-    'Somebody else changed the permissions of this account in the meantime. What you chose is kept; they are now:',
   'problem-confirm': 'Confirm that you have checked the identity.',
   invite: 'Invite a user',
   'invite-lead':

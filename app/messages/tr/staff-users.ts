@@ -60,8 +60,6 @@ export const staffUsers = {
   'problem-beyond-own':
     'Kendinizde olmayan bir yetkiyi veremez, sizden çok yetkisi olan birinin hesabını değiştiremezsiniz.',
   'problem-dial': 'Dâhilî numara 2–8 rakam olmalıdır.',
-  'problem-edit-conflict':
-    'Bu hesabın yetkilerini bu arada başka biri değiştirdi. Yazdıklarınız duruyor; şimdiki hâli:',
   'problem-confirm': 'Kimliği doğruladığınızı işaretleyin.',
   invite: 'Kullanıcı davet et',
   'invite-lead':

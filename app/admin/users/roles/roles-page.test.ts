@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { findUser, listOwnRoles } from '#modules/accounts/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { signedInWithOwnRole, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { rightsShown } from '../read-rights.ts'
 
 async function aDesk() {
   const db = await testDb()
@@ -17,6 +19,13 @@ async function aDesk() {
     get: (path: string) => getPage(app, path, staff.headers),
     send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, staff.headers),
   }
+}
+
+/** What the form of somebody's rights was filled in from. */
+async function shownOf(db: Db, id: string): Promise<string> {
+  const user = await findUser(db, { id })
+  if (!user) throw new Error(`there is no ${id}`)
+  return rightsShown(user)
 }
 
 /** What the preview of a page sends back with the confirmation. */
@@ -110,8 +119,8 @@ test('consequences that changed since they were shown are shown again, not done'
 
   const told = toldBy(await (await send(path, { ...wish, intent: 'preview' })).text())
   const other = await signedInWithOwnRole(db, {})
-  const seen = JSON.stringify([other.ownRoleId, false, null, null])
-  const given = await send(`/admin/user/${other.userId}`, { intent: 'rights', seen, staffRole: ownRoleId })
+  const version = await shownOf(db, other.userId)
+  const given = await send(`/admin/user/${other.userId}`, { intent: 'rights', version, staffRole: ownRoleId })
   const confirmed = await send(path, { ...wish, intent: 'save', told })
 
   expect([given.status, confirmed.status]).toEqual([302, 409])
@@ -130,11 +139,11 @@ test('nobody makes or gives a role that may do more than they may, and pages say
     { name: 'x', reach: 'everybody', 'area-settings': 'work' },
     headers,
   )
-  const seen = JSON.stringify([stranger.ownRoleId, false, null, null])
+  const version = await shownOf(db, stranger.userId)
   const taken = await postForm(
     app,
     `/admin/user/${stranger.userId}`,
-    { intent: 'rights', seen, staffRole: '' },
+    { intent: 'rights', version, staffRole: '' },
     headers,
   )
   const page = await (await getPage(app, `/admin/users/roles/${stranger.ownRoleId}`, headers)).text()
