@@ -145,7 +145,14 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
         )}
         <Card title={text(mapped ? 'read-other' : 'state-list')}>
           <ActForm encType="multipart/form-data" className={imports.form}>
-            <TextAreaField name="pasted" label={text('paste')} hint={text('paste-hint')} rows={8} isOptional />
+            <TextAreaField
+              name="pasted"
+              label={text('paste')}
+              hint={text('paste-hint')}
+              rows={8}
+              isOptional
+              className={imports.pasted}
+            />
             <label className={imports.file}>
               {text('file')}
               <input type="file" name="file" accept=".xlsx,.csv,.txt,text/csv,text/plain" />

@@ -84,11 +84,11 @@ export function OpsTiles({ workspace }: { workspace: Workspace }) {
   )
 
   /** A share of each currency, in the order of the sums below; amounts in several are not added up. */
-  function collected(amounts: ReturnType<typeof paidSums>): string {
+  function collected(amounts: ReturnType<typeof paidSums>): string[] {
     const shares = amounts
       .filter(({ price }) => price.minor > 0)
       .map(({ price, paid }) => formatPercent(Math.floor((paid.minor * 100) / price.minor), locale))
-    return shares.join(' · ') || '—'
+    return shares.length > 0 ? shares : ['—']
   }
 }
 
@@ -96,12 +96,18 @@ function Due({ children }: { children: ReactNode }) {
   return <span className={styles.due}>{children}</span>
 }
 
-function Tile({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+/** A figure, or several one after the other in the direction of writing. */
+function Tile({ name, value, children }: { name: string; value: string | string[]; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <bdi>{value}</bdi>
+        {[value].flat().map((each, at) => (
+          <span key={at}>
+            {at > 0 && ' · '}
+            <bdi>{each}</bdi>
+          </span>
+        ))}
         <small>{children}</small>
       </dd>
     </div>

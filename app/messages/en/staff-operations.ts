@@ -62,7 +62,7 @@ export const staffOperations: Translation<typeof reference> = {
   rooming: 'Rooming',
   unplaced: 'Without a room',
   'all-placed': 'Everybody has a room.',
-  'unplaced-lead': 'Drag onto a room, or choose one from the list.',
+  'unplaced-lead': 'Drag somebody onto a room, or choose them and press “Place” in the room.',
   propose: 'Propose',
   undo: 'Undo the proposal',
   'no-room': 'No room',

@@ -59,7 +59,7 @@ export const staffOperations = {
   rooming: 'Oda yerleşimi',
   unplaced: 'Açıkta kalanlar',
   'all-placed': 'Herkesin odası var.',
-  'unplaced-lead': 'Sürükleyip bir odaya bırakın ya da listeden oda seçin.',
+  'unplaced-lead': 'Sürükleyip bir odaya bırakın ya da kişiyi seçip odadaki “Yerleştir”e basın.',
   propose: 'Öneri al',
   undo: 'Öneriyi geri al',
   'no-room': 'Odasız',

@@ -57,7 +57,10 @@ function cutControls(): string[] {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       return inner.left < outer.left - 1 || inner.right > outer.right + 1
     })
-    .map((control) => `${control.localName} ${control.getAttribute('name') ?? control.textContent.trim().slice(0, 30)}`)
+    .map((control) => {
+      const name = control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.textContent.trim()
+      return `${control.localName} ${name.slice(0, 30)}`
+    })
 }
 
 /** At a desk every column of a table is seen without moving it sideways. */
