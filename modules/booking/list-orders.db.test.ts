@@ -43,6 +43,7 @@ test('tells of each order who, where to, how many and how much', async () => {
       total: { minor: 438_000, currency: 'USD' },
       paid: { minor: 100_000, currency: 'USD' },
       remaining: { minor: 338_000, currency: 'USD' },
+      keeperId: null,
       isOverdue: false,
     },
   ])

@@ -140,7 +140,7 @@ test('orders come as a file for spreadsheets', async () => {
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="orders-\d{4}-\d{2}-\d{2}\.csv"$/)
   expect(head).toContain('"Sipariş","Tarih","Durum"')
   expect(row).toBe(
-    `"2027-000001","2027-01-10","Ödeme bekliyor","'=cmd() Yılmaz","ayse@example.com","'+905321234567","Ramazan umresi","2027-02-12","1","USD","2190","0","2190"`,
+    `"2027-000001","2027-01-10","Ödeme bekliyor","'=cmd() Yılmaz","ayse@example.com","'+905321234567","Ramazan umresi","2027-02-12","1","USD","2190","0","2190",""`,
   )
 })
 
