@@ -67,7 +67,7 @@ export const places: Record<string, Place> = {
   '/admin/reviews': { right: 'content' },
   '/admin/users': { right: 'users' },
   '/admin/user': { right: 'users' },
-  '/admin/user/:userId/data.json': { right: 'papers', acts: ['users', 'papers'] },
+  '/admin/user/:userId/data.json': { right: 'users', acts: ['users', 'papers'] },
   '/admin/audit': { right: 'users' },
   '/admin/settings': { right: 'payments', acts: ['settings'] },
   '/admin/settings/general': { right: 'settings' },
@@ -92,7 +92,9 @@ export function mayFollow(staff: Opener, href: string): boolean {
   return opensPage(staff, href) && (!opensForm.test(href) || actsAt(staff, href))
 }
 
-/** Whether an address among the pages of the staff opens to somebody; one that belongs to no area opens to all of them. */
+/**
+ * Whether an address among the pages of the staff opens to somebody; one that belongs to no area opens to all of them.
+ */
 export function opensPage(staff: Opener, href: string): boolean {
   const place = placeOf(href)
   if (!place) return true

@@ -55,6 +55,8 @@ function cutControls(): string[] {
       if (!frame || frame === document.body || frame.matches('nav, :has(> table)')) return false
       const [inner, outer] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
+      // What is one pixel large is not there for the eye.
+      if (outer.width <= 1) return false
       return inner.left < outer.left - 1 || inner.right > outer.right + 1
     })
     .map((control) => {
