@@ -43,7 +43,8 @@ describe('opening a form', () => {
     expect(first).toEqual({ ok: false, error: { code: 'provider-failed' } })
     expect(at.iyzico.requests).toHaveLength(1)
 
-    const second = await startCardPayment(at.gateway, aCardPayment(at.token, { card: undefined }), atNoon)
+    const again = aCardPayment(at.token, { card: undefined })
+    const second = await startCardPayment(at.gateway, again, minutesAfterNoon(1))
     expect(second).toMatchObject({ ok: true, value: { kind: 'next' } })
     expect((await attemptsOf(db, at.token)).map(({ state }) => state)).toEqual(['failed', 'pending_3ds'])
   })
