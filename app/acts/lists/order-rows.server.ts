@@ -1,8 +1,9 @@
+import { listKeeperNames } from '#app/acts/orders/keeper-names.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import { listOrders, type OrderListRequest } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -16,11 +17,7 @@ export async function listOrderRows(
   locale: Locale,
 ): Promise<{ head: string[]; rows: (string | number)[][] }> {
   const { orders } = await listOrders(db, admin, { ...filter, page: 1, pageSize: MOST_ROWS })
-  const keepers = await listUserNames(
-    db,
-    admin,
-    orders.flatMap(({ keeperId }) => keeperId ?? []),
-  )
+  const keepers = await listKeeperNames(db, admin, orders)
   const text = translator(locale, 'staff')
   return {
     head: [

@@ -1,3 +1,4 @@
+import { listKeeperNames } from '#app/acts/orders/keeper-names.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { boundedAdminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -7,7 +8,7 @@ import { buttonClass } from '#app/ui/button-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { listStaffMembers, listUserNames } from '#modules/accounts/index.server.ts'
+import { listStaffMembers } from '#modules/accounts/index.server.ts'
 import { listOrders } from '#modules/booking/index.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -42,11 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const { orders, total } = await listOrders(db, admin, { ...filter, ...days, tourId, pageSize: PAGE_SIZE })
   const locale = context.get(localeContext)
-  const keepers = await listUserNames(
-    db,
-    admin,
-    orders.flatMap(({ keeperId }) => keeperId ?? []),
-  )
+  const keepers = await listKeeperNames(db, admin, orders)
   return {
     query,
     today: dayInIstanbul(new Date()),
