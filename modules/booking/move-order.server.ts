@@ -46,8 +46,8 @@ export type MoveFailure =
 export type MovePreview = { tourId: string; total: Money; difference: Money; seats: number }
 
 /**
- * What it would cost to move everybody who travels on an order to another departure, at today's prices. Takes no seat. Fails as
- * `moveOrder` does, but for seats that others take meanwhile.
+ * What it would cost to move everybody who travels on an order to another departure, at today's prices. Takes no seat.
+ * Fails as `moveOrder` does, but for seats that others take meanwhile.
  */
 export async function previewMove(
   db: Db,
@@ -65,15 +65,16 @@ export async function previewMove(
 }
 
 /**
- * Moves everybody who travels on an order to another departure, at today's prices, in the version that was seen: seats are
- * taken there and given back here in one transaction, both departures locked in the order of their keys. Whoever left the
- * order bears what they bore, and what was taken off and given back for them stays. What is open is spread over the parts
- * of the plan; of a sold order the difference is booked. When more was paid than is owed then, the surplus waits for a
- * refund by staff. History and audit log keep the reason; the customer is told by mail.
+ * Moves everybody who travels on an order to another departure, at today's prices, in the version that was seen: seats
+ * are taken there and given back here in one transaction, both departures locked in the order of their keys. Whoever
+ * left the order bears what they bore, and what was taken off and given back for them stays. What is open is spread
+ * over the parts of the plan; of a sold order the difference is booked. When more was paid than is owed then, the
+ * surplus waits for a refund by staff. History and audit log keep the reason; the customer is told by mail.
  *
- * Fails with `order-not-found`, `edit-conflict`, `not-movable` (it is not alive, has several journeys, a discount is more
- * than the new price, or somebody left it when tax was reckoned in another way), `same-departure`, `other-currency`, `seats-gone`, as `quoteCart` does, and with `payment-in-progress`,
- * `already-paid` or `too-many-parts` while money is under way. Then nothing has changed.
+ * Fails with `order-not-found`, `edit-conflict`, `not-movable` (it is not alive, has several journeys, a discount is
+ * more than the new price, or somebody left it when tax was reckoned in another way), `same-departure`,
+ * `other-currency`, `seats-gone`, as `quoteCart` does, and with `payment-in-progress`, `already-paid` or
+ * `too-many-parts` while money is under way. Then nothing has changed.
  */
 export async function moveOrder(
   db: Db,
@@ -128,7 +129,7 @@ async function quoteMove(db: Db, order: StaffOrder, tourId: string, now: Date): 
   if (journey.tourId === tourId) return fail({ code: 'same-departure' })
   if (!(await findDepartureName(db, tourId)))
     return fail({ code: 'refused-lines', lines: [{ code: 'item-unknown', line: 0 }] })
-  const travelling = journey.travellers.filter(({ isCancelled }) => !isCancelled)
+  const travelling = journey.travellers.filter(isTravelling)
   const fares = [...new Set(travelling.map(({ fare }) => fare))]
   const lines = fares.map((fare) => ({
     tourId,
@@ -143,7 +144,7 @@ async function quoteMove(db: Db, order: StaffOrder, tourId: string, now: Date): 
   return agreed.ok ? withThoseWhoLeft(agreed.value, order, people) : agreed
 }
 
-function isTravelling({ isCancelled }: PartyMember): boolean {
+function isTravelling({ isCancelled }: { isCancelled: boolean }): boolean {
   return !isCancelled
 }
 
@@ -209,7 +210,7 @@ async function swapSeats(tx: Db, from: OrderHold, to: { departureId: string; sea
 /** Writes the new journey, its prices and its seats into the order. */
 async function rewrite(tx: Db, order: StaffOrder, quote: Quote, hold: OrderHold): Promise<void> {
   const [journey] = order.journeys
-  const travelling = (journey?.travellers ?? []).filter(({ isCancelled }) => !isCancelled)
+  const travelling = (journey?.travellers ?? []).filter(isTravelling)
   const [item] = itemsOf(
     quote,
     travelling.map((traveller) => ({ ...traveller, tourId: quote.lines[0]?.tourId ?? '' })),
