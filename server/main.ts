@@ -16,7 +16,7 @@ if (isDevelopment) {
   const { run } = await import('./developed.ts')
   await run(root, process.env)
 } else if (existsSync(built)) {
-  // What the engine made of the sources at the first start, every later one takes over.
+  // What the engine made of it when it was built, every start takes over.
   enableCompileCache(join(root, 'build', 'compiled'))
   const { run } = (await import(pathToFileURL(built).href)) as Entry
   await run(root, process.env)

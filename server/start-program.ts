@@ -34,7 +34,8 @@ export type Program = {
 
 /**
  * Opens everything, in the order in which each part needs the one before, and serves. Stopping takes it apart in the
- * opposite order: no new request (after a while in which balancers are told), then the running ones, then jobs, then the database. `given` is what `env` was read of.
+ * opposite order: no new request (after a while in which balancers are told), then the running ones, then jobs, then
+ * the database. `given` is what `env` was read of.
  */
 export async function startProgram(
   env: Environment,

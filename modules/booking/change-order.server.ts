@@ -31,8 +31,9 @@ export type OrderChange = {
   /** Whom the order belongs to: another name or address transfers it. */
   contact?: ContactDraft | undefined
   /**
-   * A traveller by the id that `findOrder` gives: another name replaces the person, other papers are put right. Where it is
-   * said that somebody else travels, visa, mahram, note and check-in of the one before end; the fare and the bed stay.
+   * A traveller by the id that `findOrder` gives: another name replaces the person, other papers are put right. Where
+   * it is said that somebody else travels, visa, mahram, note and check-in of the one before end; the fare and the bed
+   * stay.
    */
   travellers?: readonly TravellerChange[] | undefined
   /** Why; it stands in the history. */
@@ -52,10 +53,10 @@ export type ChangeOrderFailure =
  * sealed. The history says names, ways to reach the customer and the note before and after, and of papers only which
  * were changed; the audit log, which nobody can clear, says none of it. Names and papers follow the rules of the
  * checkout, but papers may stay away, and what an order came without may stay so: names of places, or what the
- * telephone leaves out. Prices do not change with names. Another traveller or customer is told by mail; where a name that
- * was to come is given, the papers are written anew and nobody is mailed. Whoever may not
- * see numbers of papers cannot change them either: they stay with their person, and go with them. Whoever had no email
- * address and has one now is mailed the order.
+ * telephone leaves out. Prices do not change with names. Another traveller or customer is told by mail; where a name
+ * that was to come is given, the papers are written anew and nobody is mailed. Whoever may not see numbers of papers
+ * cannot change them either: they stay with their person, and go with them. Whoever had no email address and has one
+ * now is mailed the order.
  *
  * Fails with `order-not-found`; `edit-conflict` when somebody changed it meanwhile; `order-closed` when it is
  * cancelled, refunded or expired, or when its person was erased; `traveller-not-found`, also for one who was cancelled;

@@ -24,7 +24,10 @@ export type RefundMeaningRefusal =
   | { code: 'price-gone' }
   | PartsFailure
 
-/** What is due to go back of an order because more was paid than it costs, and whether a refund above it needs a meaning. */
+/**
+ * What is due to go back of an order because more was paid than it costs, and whether a refund above it needs a
+ * meaning.
+ */
 export type DueBack = { amount: Money; needsMeaning: boolean }
 
 /** What is due to go back of an order and nobody has promised yet. @throws when there is no such order. */
@@ -44,14 +47,14 @@ export async function findDueBack(
 }
 
 /**
- * Does what new refunds by hand mean for their order, under its lock, once they are written and before they are taken off
- * the paid sum. What was paid above the price goes back without further effect, and so does everything of an order that has
- * ended. By the rest the price falls, or it is left to be owed again.
+ * Does what new refunds by hand mean for their order, under its lock, once they are written and before they are taken
+ * off the paid sum. What was paid above the price goes back without further effect, and so does everything of an order
+ * that has ended. By the rest the price falls, or it is left to be owed again.
  *
  * After somebody left, it falls for those who travel: what those who left bear, and what was taken off for them, stays.
  *
- * Fails with `order-not-found`; `meaning-missing` when it matters and nobody said it; `price-gone` when nothing of it would
- * be left for those who travel; as `layOutRest` does.
+ * Fails with `order-not-found`; `meaning-missing` when it matters and nobody said it; `price-gone` when nothing of it
+ * would be left for those who travel; as `layOutRest` does.
  */
 export async function weighRefund(
   tx: Db,

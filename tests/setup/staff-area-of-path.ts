@@ -2,8 +2,8 @@ import { places } from '#app/admin/places.ts'
 import type { StaffRight } from '#modules/accounts/index.ts'
 
 /**
- * The area, or the right in it, that opens each page and call of the staff, by how its path begins; the longest beginning
- * counts.
+ * The area, or the right in it, that opens each page and call of the staff, by how its path begins; the longest
+ * beginning counts.
  */
 const areaOf: Record<string, StaffRight> = {
   ...Object.fromEntries(Object.entries(places).map(([path, { right }]) => [path, right])),

@@ -1,4 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
+import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -139,9 +140,9 @@ export function PersonCard({
       )}
       <PersonForms traveller={traveller} workspace={workspace} here={here} typed={typed} />
       <footer className={styles.acts}>
-        <StaffButtonLink look="outline" href={`tel:${order.phone}`}>
+        <ButtonLink look="outline" href={`tel:${order.phone}`}>
           <Icon name="phone" /> {text('call')}
-        </StaffButtonLink>
+        </ButtonLink>
         {chat !== undefined && <ChatLink href={chat} name={order.contact} look="button" />}
         <StaffButtonLink
           look="outline"

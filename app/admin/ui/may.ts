@@ -6,7 +6,8 @@ import { actsAt, mayFollow, type Opener } from '../places.ts'
 export const ViewerContext = createContext<Opener | undefined>(undefined)
 
 /**
- * What whoever looks at the page may do: follow a link to a page of the staff, and send the forms that stand there. What they may not is not shown to them; the server refuses it all the same.
+ * What whoever looks at the page may do: follow a link to a page of the staff, and send the forms that stand there.
+ * What they may not is not shown to them; the server refuses it all the same.
  */
 export function useMay() {
   const viewer = useContext(ViewerContext)

@@ -9,8 +9,8 @@ import {
 } from '#modules/accounts/index.ts'
 
 /**
- * What the form of a role says: whose customers it reaches, for each area a level, for each act within one a tick. Whoever
- * did not say whose customers is not taken to mean everybody's.
+ * What the form of a role says: whose customers it reaches, for each area a level, for each act within one a tick.
+ * Whoever did not say whose customers is not taken to mean everybody's.
  */
 export function readRoleForm(fields: Record<string, string>): Omit<RoleDraft, 'reach'> & { reach: Reach | undefined } {
   const areas = staffAreas.filter((area) => ['look', 'work'].includes(fields[`area-${area}`] ?? ''))
