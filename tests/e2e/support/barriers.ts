@@ -53,6 +53,7 @@ function cutControls(): string[] {
       while (frame && frame !== document.body && getComputedStyle(frame).overflowX === 'visible')
         frame = frame.parentElement
       if (!frame || frame === document.body || frame.matches('nav, :has(> table)')) return false
+      if (control.matches('a') && frame.matches('ol, ul')) return false
       const [inner, outer] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       // What is one pixel large is not there for the eye.
