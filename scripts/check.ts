@@ -1,7 +1,7 @@
 /**
  * Every check of the product in one run, the same on a developer's machine and in CI; `--changed` runs what the work
- * since `main` touches. A failed step does not hide the next ones; the last lines name the failed tests again, say where
- * the time went, and count the steps and the tests.
+ * since `main` touches. A failed step does not hide the next ones; the last lines name the failed tests again with
+ * what they said, say where the time went, and count the steps and the tests.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -54,7 +54,7 @@ for (const line of slowestFiles([pureReport, unitReport], journeyReport)) consol
 rmSync(reports, { recursive: true, force: true })
 
 for (const { step, seconds } of outcomes) console.log(`${String(seconds).padStart(5)} s  ${step}`)
-for (const name of outcomes.flatMap(({ names = [] }) => names)) console.log(`\nFailed: ${name}`)
+for (const fault of outcomes.flatMap(({ faults = [] }) => faults)) console.log(`\nFailed: ${fault}`)
 const broken = outcomes.filter(({ failed }) => failed > 0).map(({ step, failed }) => `${step} (${failed})`)
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(`\nChecked in ${seconds} s. ${broken.length > 0 ? `Not in order: ${broken.join(', ')}.` : 'All in order.'}`)

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-export type Outcome = { passed: number; failed: number; names?: string[] }
+/** `faults` names each failed test, with the first lines of what it said. */
+export type Outcome = { passed: number; failed: number; faults?: string[] }
+
+const LINES_OF_A_FAULT = 16
 
 /** What a file of tests took, in milliseconds. */
 export type FileTime = { file: string; ms: number }
@@ -12,9 +16,10 @@ type VitestReport = {
   testResults: {
     name: string
     status: string
+    message?: string
     startTime: number
     endTime: number
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 
@@ -26,7 +31,7 @@ type PlaywrightSpec = {
   file: string
   title: string
   ok: boolean
-  tests: { results: { duration: number }[] }[]
+  tests: { results: { duration: number; errors?: { message?: string }[] }[] }[]
 }
 
 export function countVitest(reportFile: string): Outcome {
@@ -35,11 +40,12 @@ export function countVitest(reportFile: string): Outcome {
   return {
     passed: report.numPassedTests,
     failed: Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0),
-    names: report.testResults
+    faults: report.testResults
       .filter(({ status }) => status === 'failed')
-      .flatMap(({ name, assertionResults }) => {
+      .flatMap(({ name, message, assertionResults }) => {
         const failed = assertionResults.filter(({ status }) => status === 'failed')
-        return failed.length > 0 ? failed.map(({ fullName }) => `${name} › ${fullName}`) : [name]
+        if (failed.length === 0) return [fault(name, [message])]
+        return failed.map(({ fullName, failureMessages }) => fault(`${name} › ${fullName}`, failureMessages))
       }),
   }
 }
@@ -50,10 +56,21 @@ export function countPlaywright(reportFile: string): Outcome {
   return {
     passed: report.stats.expected,
     failed: report.stats.unexpected,
-    names: specsOf(report.suites)
+    faults: specsOf(report.suites)
       .filter(({ ok }) => !ok)
-      .map(({ file, title }) => `${file} › ${title}`),
+      .map(({ file, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors ?? [])
+        return fault(
+          `${file} › ${title}`,
+          errors.map(({ message }) => message),
+        )
+      }),
   }
+}
+
+function fault(name: string, messages: readonly (string | undefined)[] = []): string {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n').filter(Boolean)
+  return [name, ...lines.slice(0, LINES_OF_A_FAULT)].join('\n    ')
 }
 
 /** How long each file of the reports took; nothing of a report that is not there. */
