@@ -19,6 +19,7 @@ import {
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-resource.ts'
 import { cancelByCall } from './cancel-order-call.server.ts'
+import { handOverByCall, type KeeperBody } from './hand-over-call.server.ts'
 import { orderOnWire } from './order-on-wire.ts'
 import { OrderChangeBody, refuseOrderFields } from './phone-order-body.server.ts'
 import { answerBounded } from '../staff-call.server.ts'
@@ -33,9 +34,9 @@ export const handle: ResourceHandle = {
     },
     PATCH: {
       summary:
-        'Changes who an order belongs to, who travels, papers and note, in the version of `If-Match`; cancels an order or some of its passengers',
+        'Changes who an order belongs to, who travels, papers and note, in the version of `If-Match`; cancels an order or some of its passengers; hands its customer over, and says no more of an order that is beyond the caller from then on',
       body: OrderChangeBody,
-      answers: { 200: WireStaffOrder },
+      answers: { 200: WireStaffOrder, 204: null },
       problems: [
         'precondition_required',
         'edit_conflict',
@@ -68,7 +69,8 @@ export function action(call: Route.ActionArgs) {
     if (version === undefined) return refuseWith(call, 'precondition_required')
     const body = await readCallBody(call, OrderChangeBody)
     if (!body.ok) return body.error
-    const { state = order.state, cancellation, passengers, ...rest } = body.value
+    const { state = order.state, cancellation, passengers, keeper, ...rest } = body.value
+    if (keeper) return handOver(call, { db, admin, order, version }, { ...body.value, keeper })
     if (state !== order.state || cancellation) return cancel(call, { admin, order, version }, body.value)
     const travellers = passengers?.map(({ id: of, ...passenger }) => ({
       id: of,
@@ -79,6 +81,20 @@ export function action(call: Route.ActionArgs) {
   })
 }
 
+/** The customer is handed over by a body that says nothing else. */
+async function handOver(
+  call: Route.ActionArgs,
+  { db, admin, order, version }: { db: Db; admin: Admin<'orders'>; order: StaffOrder; version: number },
+  { keeper, ...others }: z.output<typeof OrderChangeBody> & { keeper: z.output<typeof KeeperBody> },
+): Promise<Response> {
+  if (!saysNothing(others)) return refuseFields(call, [{ pointer: '/keeper' }])
+  if (version !== order.version) return refuseWith(call, 'edit_conflict')
+  const refusal = await handOverByCall(call, { db, admin }, { orderId: order.id, keeper }, new Date())
+  if (refusal) return refusal
+  const after = await findOrder(db, admin, order.id)
+  return after ? answerOrder(call, db, admin, after) : new Response(null, { status: 204 })
+}
+
 /**
  * The one state that a call may ask for: `cancelled`, by itself. As on the pages, only staff who look after money cancel.
  */
@@ -87,8 +103,7 @@ async function cancel(
   { admin, order, version }: { admin: Admin<'orders'>; order: StaffOrder; version: number },
   { state, reason = '', cancellation, ...others }: z.output<typeof OrderChangeBody>,
 ): Promise<Response> {
-  const isAlone = Object.values(others).every((value) => value === undefined)
-  if (state !== 'cancelled' || !isAlone) return refuseWith(call, 'status_transition')
+  if (state !== 'cancelled' || !saysNothing(others)) return refuseWith(call, 'status_transition')
   if (version !== order.version) return refuseWith(call, 'edit_conflict')
   return answerBounded(
     call,
@@ -101,6 +116,10 @@ async function cancel(
     },
     'refunds',
   )
+}
+
+function saysNothing(fields: object): boolean {
+  return Object.values(fields).every((value) => value === undefined)
 }
 
 async function answerOrder(

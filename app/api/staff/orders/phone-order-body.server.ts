@@ -9,6 +9,7 @@ import { defaultLocale, locales } from '#kernel/locale.ts'
 import type { FieldCode, FieldProblem } from '#modules/booking/index.ts'
 import type { StaffOrderRefusal } from '#modules/booking/index.server.ts'
 import { CancellationBody } from './cancel-order-call.server.ts'
+import { KeeperBody } from './hand-over-call.server.ts'
 import type { StaffCall } from '../staff-call.server.ts'
 
 const text = z.string().max(400).default('')
@@ -51,6 +52,7 @@ export const OrderChangeBody = z.strictObject({
     .optional(),
   reason: z.string().max(300).optional(),
   cancellation: CancellationBody.optional(),
+  keeper: KeeperBody.optional().meta({ description: 'Alone: hands the customer over to another member of staff.' }),
 })
 
 const codeOfField: Partial<Record<FieldCode, ProblemCode>> = {
