@@ -247,6 +247,8 @@ export default [
   route('api/v1/admin/users', './api/staff/people/staff-users-resource.ts'),
   route('api/v1/admin/users/:userId', './api/staff/people/staff-user-resource.ts'),
   route('api/v1/admin/users/:userId/password-resets', './api/staff/people/user-password-resets-resource.ts'),
+  route('api/v1/admin/roles', './api/staff/people/staff-roles-resource.ts'),
+  route('api/v1/admin/branches', './api/staff/people/branches-resource.ts'),
   route('api/v1/admin/notes', './api/staff/requests/notes-resource.ts'),
   route('api/v1/admin/notes/:noteId', './api/staff/requests/note-resource.ts'),
   route('api/v1/admin/call-requests', './api/staff/requests/staff-call-requests-resource.ts'),

@@ -32,13 +32,8 @@ export { hashPassword, TooManyPasswords, type PasswordHash } from './passwords.s
 export { isFreshSession, type OwnerFailure } from './prove-owner.server.ts'
 export { findNewsWish, noteConsents, wishForNews, withdrawNews } from './note-consents.server.ts'
 export { newsWished } from './jobs/queues.server.ts'
-export {
-  countHolders,
-  findOwnRole,
-  listHoldersOf,
-  listOwnRoles,
-  type RoleHolder,
-} from './roles/list-own-roles.server.ts'
+export { findOwnRole, listHoldersOf, listOwnRoles, type RoleHolder } from './roles/list-own-roles.server.ts'
+export { listRoles, type ListedRole } from './roles/list-roles.server.ts'
 export { restoreOwnRole, retireOwnRole, type RetireRefusal } from './roles/retire-own-role.server.ts'
 export { changeOwnRole, createOwnRole, type RoleRefusal } from './roles/save-own-role.server.ts'
 export type { OwnRole } from './roles/stored-role.server.ts'

@@ -35,6 +35,8 @@ const areaOf: Record<string, StaffRight> = {
   '/api/v1/admin/holidays': 'content',
   '/api/v1/admin/reviews': 'content',
   '/api/v1/admin/users': 'users',
+  '/api/v1/admin/roles': 'users',
+  '/api/v1/admin/branches': 'users',
   '/api/v1/admin/audit': 'users',
   '/api/v1/admin/api-keys': 'settings',
   '/api/v1/admin/webhooks': 'settings',

@@ -7,15 +7,8 @@ import { paths } from '#app/addresses/paths.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import { ListTable, type Column } from '#app/ui/list-table.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { countHolders, listOwnRoles } from '#modules/accounts/index.server.ts'
-import {
-  rightsOfFixed,
-  staffActs,
-  staffAreas,
-  staffRoles,
-  type RoleRights,
-  type StaffRole,
-} from '#modules/accounts/index.ts'
+import { listRoles, type ListedRole } from '#modules/accounts/index.server.ts'
+import { staffActs, staffAreas } from '#modules/accounts/index.ts'
 import { StaffButtonLink, StaffLink } from '../../ui/staff-link.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -31,32 +24,12 @@ export const handle: PageHandle = {
   areas: ['staff', 'staff-users', 'staff-roles', 'ui'],
 }
 
-type ListedRole = RoleRights & { key: string; staffRole: StaffRole | null; ownName: string; people: number }
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const admin = adminOf(context, 'users')
-  const { db } = context.get(servicesContext)
-  const people = await countHolders(db, admin)
-  const own = (await listOwnRoles(db, admin)).map(({ id, name, rights, looksOnly, reach, isRetired }) => ({
-    key: id,
-    staffRole: null,
-    ownName: name,
-    rights,
-    looksOnly,
-    reach,
-    isRetired,
-    people: people.get(id) ?? 0,
-  }))
+  const roles = await listRoles(context.get(servicesContext).db, adminOf(context, 'users'))
   return {
-    fixed: staffRoles.map((role) => ({
-      key: role,
-      staffRole: role,
-      ownName: '',
-      ...rightsOfFixed(role),
-      people: people.get(role) ?? 0,
-    })),
-    own: own.filter(({ isRetired }) => !isRetired),
-    retired: own.filter(({ isRetired }) => isRetired),
+    fixed: roles.filter(({ staffRole }) => staffRole),
+    own: roles.filter(({ staffRole, isRetired }) => !staffRole && !isRetired),
+    retired: roles.filter(({ isRetired }) => isRetired),
   }
 }
 
