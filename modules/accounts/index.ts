@@ -9,6 +9,7 @@ export {
   changesOfRights,
   changingOnly,
   holdsAllOf,
+  areaLevels,
   levelIn,
   opensAll,
   readRoleDraft,

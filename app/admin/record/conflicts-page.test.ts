@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { findUser } from '#modules/accounts/index.server.ts'
-import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
+import { findOwnRole, findUser } from '#modules/accounts/index.server.ts'
+import { levelIn } from '#modules/accounts/index.ts'
+import { aStaffMember, anOwnRole, aUser } from '#modules/accounts/testing/builders.ts'
 import { addDays, dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
 import { toTypedDate } from '#kernel/typed-date.ts'
 import { createGroup, createOffer, findAgency, findGroup, findOffer, houseScope } from '#modules/agents/index.server.ts'
@@ -104,6 +105,19 @@ const kinds: Record<string, (db: Db, admin: Staff) => Promise<Kind>> = {
       kept: async () => {
         const user = await findUser(db, { id: userId })
         return [user?.staffRole, user?.dial, user?.isAgent ? 'on' : '']
+      },
+    }
+  },
+  'a role': async (db, admin) => {
+    const id = await anOwnRole(db, { name: 'Till', rights: ['orders'] })
+    return {
+      path: `/admin/users/roles/${id}`,
+      both: ['name', 'Counter', 'Front desk'],
+      theirsAlone: ['area-payments', 'look'],
+      mineAlone: ['act-papers', 'on'],
+      kept: async () => {
+        const role = await findOwnRole(db, admin, id)
+        return [role?.name, role && levelIn(role, 'payments'), role?.rights.includes('papers') ? 'on' : '']
       },
     }
   },

@@ -80,7 +80,6 @@ export const staffRoles: Translation<typeof reference> = {
   'problem-role-name-taken': 'يوجد دور بهذا الاسم؛ اختر اسمًا آخر.',
   'problem-role-not-found': 'لم يعد هذا الدور مستخدمًا.',
   'problem-role-in-use': 'ما زال هذا الدور لدى شخص؛ امنحه دورًا آخر أولًا.',
-  'problem-edit-conflict': 'غيّر شخص آخر هذا الدور في هذه الأثناء. حدّث الصفحة لترى حاله الآن.',
   'problem-beyond-own': 'لا يمكنك منح صلاحية ليست لديك، ولا تغيير دور صلاحياته أكثر من صلاحياتك.',
   branches: 'الفروع',
   reach: 'عملاء مَن',

@@ -80,8 +80,6 @@ export const staffRoles: Translation<typeof reference> = {
   'problem-role-name-taken': 'There is already a role with this name; choose another.',
   'problem-role-not-found': 'This role is no longer in use.',
   'problem-role-in-use': 'Somebody still has this role; give them another one first.',
-  'problem-edit-conflict':
-    'Somebody else changed this role in the meantime. Load the page again to see it as it is now.',
   'problem-beyond-own':
     'You cannot grant a permission you do not have, or change a role that has more permissions than you do.',
   branches: 'Branches',

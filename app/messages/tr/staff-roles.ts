@@ -77,7 +77,6 @@ export const staffRoles = {
   'problem-role-name-taken': 'Bu adla bir rol zaten var; başka bir ad seçin.',
   'problem-role-not-found': 'Bu rol artık kullanımda değil.',
   'problem-role-in-use': 'Bu role sahip biri var; önce ona başka bir rol verin.',
-  'problem-edit-conflict': 'Bu rolü bu arada başka biri değiştirdi. Sayfayı yenileyip şimdiki hâline bakın.',
   'problem-beyond-own': 'Kendinizde olmayan bir yetkiyi veremez, sizden çok yetkisi olan bir rolü değiştiremezsiniz.',
   branches: 'Şubeler',
   reach: 'Kimin müşterileri',

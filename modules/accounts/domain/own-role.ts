@@ -25,7 +25,9 @@ export type RoleRights = { rights: readonly StaffRight[]; looksOnly: readonly St
 export type HeldRole = RoleRights & { id: string; name: string }
 
 /** How far an area is open to a role. */
-export type AreaLevel = 'none' | 'look' | 'work'
+export const areaLevels = ['none', 'look', 'work'] as const
+
+export type AreaLevel = (typeof areaLevels)[number]
 
 /** Areas in which nothing is only looked at: the desk is everybody's own, and whoever enters the agents' area sells there. */
 export const undividedAreas: readonly StaffArea[] = ['dashboard', 'agents']

@@ -8,9 +8,9 @@ import { holdsAllOf, readRoleDraft, type RoleDraft } from '../domain/own-role.ts
 import type { Admin } from '../proofs.server.ts'
 import { lockRole, roleInLog, toOwnRole, type OwnRole } from './stored-role.server.ts'
 
-export type RoleRefusal = {
-  code: 'role-name' | 'role-reach' | 'role-name-taken' | 'role-not-found' | 'edit-conflict' | 'beyond-own'
-}
+type NewRoleRefusal = { code: 'role-name' | 'role-reach' | 'role-name-taken' | 'beyond-own' }
+
+export type RoleRefusal = NewRoleRefusal | { code: 'role-not-found' | 'edit-conflict' }
 
 /** A role as it is wished for; whose customers it reaches has to be said. */
 type RoleWish = Omit<RoleDraft, 'reach'> & { reach: RoleDraft['reach'] | undefined }
@@ -25,7 +25,7 @@ export async function createOwnRole(
   admin: Admin<'users'>,
   { reach, ...wish }: RoleWish,
   now: Date,
-): Promise<Result<OwnRole, RoleRefusal>> {
+): Promise<Result<OwnRole, NewRoleRefusal>> {
   if (!reach) return fail({ code: 'role-reach' })
   const draft = readRoleDraft({ ...wish, reach })
   if (!draft) return fail({ code: 'role-name' })

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#kernel/result.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import {
   changeOwnRole,
   listHoldersOf,
@@ -18,7 +18,10 @@ export type RoleNews = 'saved' | 'retired' | 'restored'
 
 type Act = { db: Db; admin: Admin<'users'>; role: OwnRole; fields: Record<string, string> }
 
-/** Does what the page of a role asks for; or tells what would follow, where that was not what somebody confirmed. */
+/**
+ * Does what the page of a role asks for; or tells what would follow, where that was not what somebody confirmed. What would
+ * follow is told of a form only that knows what stands now: else it would be told of rights that nobody meant to change.
+ */
 export async function actOnRole(
   act: Act,
   now: Date,
@@ -32,9 +35,10 @@ export async function actOnRole(
     const restored = await restoreOwnRole(db, admin, role.id, now)
     return restored.ok ? ok('restored') : restored
   }
+  const version = Number(fields['version'])
+  if (version !== role.version) return fail({ code: 'edit-conflict' })
   const consequences = await consequencesOf(act)
   if (consequences && (fields['intent'] === 'preview' || consequences.isMoved)) return ok(consequences)
-  const version = Number(fields['version'])
   const saved = await changeOwnRole(db, admin, { roleId: role.id, version, ...readRoleForm(fields) }, now)
   return saved.ok ? ok('saved') : saved
 }

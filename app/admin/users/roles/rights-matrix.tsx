@@ -1,6 +1,7 @@
 import { Choice } from '#app/ui/choice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import {
+  areaLevels,
   areaOfAct,
   levelIn,
   staffActs,
@@ -38,7 +39,7 @@ function AreaRow({ area, role, own, isFixed }: Matrix & { area: StaffArea }) {
   const text = useText('staff-roles')
   const level = levelIn(role, area)
   const most = levelIn(own, area)
-  const levels: AreaLevel[] = undividedAreas.includes(area) ? ['none', 'work'] : ['none', 'look', 'work']
+  const levels = areaLevels.filter((each) => each !== 'look' || !undividedAreas.includes(area))
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>{text(`right-${area}`)}</legend>
@@ -95,6 +96,5 @@ function ActRow({ act, role, own, isFixed }: Matrix & { act: StaffAct }) {
 }
 
 function isWithin(level: AreaLevel, most: AreaLevel): boolean {
-  const order: AreaLevel[] = ['none', 'look', 'work']
-  return order.indexOf(level) <= order.indexOf(most)
+  return areaLevels.indexOf(level) <= areaLevels.indexOf(most)
 }

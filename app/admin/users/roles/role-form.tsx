@@ -1,9 +1,20 @@
+import type { ComponentProps } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Reach, RightChange, RoleDraft, RoleRights } from '#modules/accounts/index.ts'
+import {
+  areaLevels,
+  reaches,
+  staffActs,
+  staffAreas,
+  type Reach,
+  type RightChange,
+  type RoleDraft,
+  type RoleRights,
+} from '#modules/accounts/index.ts'
+import { SeenFields, seenVersion } from '../../record/seen-fields.tsx'
 import { ActForm } from '../../ui/act-form.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ReachChoice } from './reach-choice.tsx'
@@ -17,28 +28,32 @@ export type Consequences = { changes: RightChange[]; people: number; isOwn: bool
 export function RoleForm({
   draft,
   own,
-  version,
   isHeld,
   problem,
   consequences,
+  seen,
 }: {
   /** As it is kept, or as it was typed, perhaps without whose customers it reaches. */
   draft: Omit<RoleDraft, 'reach'> & { reach: Reach | undefined }
   own: RoleRights
-  version?: number
   isHeld: boolean
   problem: string | undefined
   consequences?: Consequences | undefined
+  /** Of a role that is there already: as it was read, and what somebody else saved since. */
+  seen?: Pick<ComponentProps<typeof SeenFields>, 'read' | 'typed' | 'conflict'>
 }) {
   const text = useText('staff-roles')
+  const { nameOf, showIn } = useRoleWords()
   const isBusy = useNavigation().state !== 'idle'
   const nameError = problem === 'role-name' || problem === 'role-name-taken' ? text(`problem-${problem}`) : undefined
   return (
-    <ActForm key={consequences?.told ?? version}>
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
+    <ActForm key={consequences?.told ?? (seen && seenVersion(seen.read, seen.typed))}>
       {consequences && <input type="hidden" name="told" value={consequences.told} />}
       <Card title={text('rights')}>
         <div className={styles.form}>
+          {seen && (
+            <SeenFields {...seen} nameOf={nameOf} showIn={showIn} isTick={(place) => place.startsWith('act-')} />
+          )}
           <TextField
             label={text('name')}
             name="name"
@@ -75,6 +90,23 @@ export function RoleForm({
       </Card>
     </ActForm>
   )
+}
+
+/** How the inputs of the form, and what they say, are called. */
+function useRoleWords() {
+  const text = useText('staff-roles')
+  const rightOf = (place: string) => [...staffAreas, ...staffActs].find((right) => place.endsWith(`-${right}`))
+  return {
+    nameOf: (place: string) => {
+      const right = rightOf(place)
+      return right ? text(`right-${right}`) : text(place === 'reach' ? 'reach' : 'name')
+    },
+    showIn: (place: string, value: string) => {
+      const reach = reaches.find((each) => place === 'reach' && each === value)
+      const level = areaLevels.find((each) => place.startsWith('area-') && each === value)
+      return reach ? text(`reach-${reach}`) : level ? text(`level-${level}`) : value
+    },
+  }
 }
 
 function Follows({ changes, people, isOwn, isMoved }: Consequences) {

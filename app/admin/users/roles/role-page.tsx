@@ -8,9 +8,18 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { findOwnRole, listHoldersOf, type RoleHolder } from '#modules/accounts/index.server.ts'
+import {
+  findOwnRole,
+  listHoldersOf,
+  type RetireRefusal,
+  type RoleHolder,
+  type RoleRefusal,
+} from '#modules/accounts/index.server.ts'
 import { holdsAllOf, rightsHeldBy, rightsOfFixed, staffRoles } from '#modules/accounts/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Meanwhile } from '../../record/meanwhile.ts'
+import { decidedForm, meetSaved } from '../../record/read-conflict.server.ts'
 import { StaffButtonLink } from '../../ui/staff-link.tsx'
 import { ActForm } from '../../ui/act-form.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -21,10 +30,10 @@ import { Toast } from '../../ui/toast.tsx'
 import { RoleName } from '../role-name.tsx'
 import type { Route } from './+types/role-page.ts'
 import { actOnRole, type RoleNews } from './act-on-role.server.ts'
-import { readRoleForm } from './read-role-form.ts'
+import { fieldsOfRole, readRoleForm } from './read-role-form.ts'
 import { ReachChoice } from './reach-choice.tsx'
 import { RightsMatrix } from './rights-matrix.tsx'
-import { RoleForm } from './role-form.tsx'
+import { RoleForm, type Consequences } from './role-form.tsx'
 import styles from './roles.module.css'
 
 const news: readonly (RoleNews | 'created')[] = ['created', 'saved', 'retired', 'restored']
@@ -58,19 +67,33 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const role = await findOwnRole(db, admin, params.roleId)
   if (!role) throw data(null, { status: 404 })
-  const fields = await formFields(request)
-  const acted = await actOnRole({ db, admin, role, fields }, new Date())
-  const draft = fields['intent'] === 'retire' || fields['intent'] === 'restore' ? undefined : readRoleForm(fields)
+  const sent = await formFields(request)
+  const isOfForm = sent['intent'] !== 'retire' && sent['intent'] !== 'restore'
+  const fields = isOfForm ? decidedForm(sent, fieldsOfRole(role)) : sent
+  const acted = await actOnRole({ db, admin, role, fields: { ...fields, told: sent['told'] ?? '' } }, new Date())
+  const typed = isOfForm ? fields : undefined
   if (!acted.ok) {
     const problem = acted.error.code
-    return data({ problem, draft, consequences: undefined }, { status: statusOf(problem) })
+    const now = problem === 'edit-conflict' ? await findOwnRole(db, admin, role.id) : undefined
+    const met = now && meetSaved(fields, { theirs: fieldsOfRole(now), version: now.version })
+    return data<Answer>(
+      { problem, typed, ...(met && { typed: met.fields, conflict: met.conflict }) },
+      { status: statusOf(problem) },
+    )
   }
   if (typeof acted.value !== 'string') {
     const status = acted.value.isMoved ? statusOf('figures-changed') : 200
-    return data({ problem: undefined, draft, consequences: acted.value }, { status })
+    return data<Answer>({ typed, consequences: acted.value }, { status })
   }
   log.info({ staff: admin.id, role: role.id, act: acted.value }, 'a role was changed')
   return redirect(paths.adminRole(context.get(localeContext), role.id, { done: acted.value }))
+}
+
+type Answer = {
+  problem?: RoleRefusal['code'] | RetireRefusal['code']
+  typed: Fields | undefined
+  conflict?: Meanwhile
+  consequences?: Consequences
 }
 
 /** One role: what it lets its people do, and who has it. */
@@ -100,12 +123,16 @@ export default function RolePage({ loaderData, actionData, params: { roleId } }:
             </Card>
           ) : (
             <RoleForm
-              draft={actionData?.draft ?? loaderData.draft}
+              draft={actionData?.typed ? readRoleForm(actionData.typed) : loaderData.draft}
               own={own}
-              version={role.version}
               isHeld={holders.length > 0}
               problem={actionData?.problem}
               consequences={actionData?.consequences}
+              seen={{
+                read: { fields: fieldsOfRole(role), version: role.version },
+                typed: actionData?.typed,
+                conflict: actionData?.conflict,
+              }}
             />
           )}
         </div>
@@ -115,7 +142,9 @@ export default function RolePage({ loaderData, actionData, params: { roleId } }:
         </div>
       </div>
       {done && <Toast kind="success" title={text(`done-${done}`)} />}
-      {actionData?.problem && <Toast kind="error" title={text(`problem-${actionData.problem}`)} />}
+      {actionData?.problem && actionData.problem !== 'edit-conflict' && (
+        <Toast kind="error" title={text(`problem-${actionData.problem}`)} />
+      )}
     </>
   )
 }

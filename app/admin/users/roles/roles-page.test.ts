@@ -4,6 +4,7 @@ import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { signedInWithOwnRole, staffSignedIn } from '#tests/setup/signed-in.ts'
+import { fieldsOfForm } from '#tests/setup/fields-of-form.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { rightsShown } from '../read-rights.ts'
@@ -126,6 +127,30 @@ test('consequences that changed since they were shown are shown again, not done'
   expect([given.status, confirmed.status]).toEqual([302, 409])
   expect(await confirmed.text()).toContain('2 people lose this permission')
   expect((await findUser(db, { id: userId }))?.ownRole?.rights).toContain('orders')
+})
+
+test('what follows is told of a form that knows what somebody else saved meanwhile', async () => {
+  const { app, db, staff, send } = await aDesk()
+  const { ownRoleId } = await signedInWithOwnRole(db, { name: 'Till', rights: ['orders'] })
+  const path = `/admin/users/roles/${ownRoleId}`
+  const read = fieldsOfForm(await (await getPage(app, path, staff.headers)).text())
+  const theirs = { ...read, 'area-payments': 'work', 'area-orders': 'look' }
+  await send(path, {
+    ...theirs,
+    intent: 'save',
+    told: toldBy(await (await send(path, { ...theirs, intent: 'preview' })).text()),
+  })
+
+  const late = await send(path, { ...read, 'area-orders': 'none', intent: 'preview' })
+  const html = await late.text()
+  const preview = await (await send(path, { ...fieldsOfForm(html), intent: 'preview' })).text()
+
+  expect(late.status).toBe(412)
+  for (const says of ['Somebody else saved while you were writing', 'No access', 'View only'])
+    expect(html).toContain(says)
+  expect(toldBy(html)).toBe('')
+  expect(preview).toContain('1 person loses this permission: Orders, requests and departures')
+  expect(preview).not.toContain('loses this permission: Payments')
 })
 
 test('nobody makes or gives a role that may do more than they may, and pages say so', async () => {
