@@ -1,14 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-
-/** Scripts that documents load by themselves: the elements of the chrome, and one file for each page that needs one. */
-const browserEntries = [
-  './app/elements/elements.ts',
-  ...globSync('./app/elements/pages/*.ts').filter((path) => !path.includes('.test.')),
-]
+import { scriptGroups } from './app/http/builds/script-groups.ts'
 
 /** Packages with machine code or files of their own beside it; all others become a part of the one bundle. */
 const nativePackages = ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', '@node-rs/argon2', 'sharp']
@@ -24,11 +18,11 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
-          input: browserEntries.filter((path) => existsSync(path)),
           output: {
-            entryFileNames: 'assets/[name]-[hash].js',
             // One file for the design system: split by component, a page would wait for a dozen small ones.
-            codeSplitting: { groups: [{ name: 'ui', test: /\/app\/(ui|site\/errors)\/[^/]+\.css$/ }] },
+            codeSplitting: {
+              groups: [{ name: 'ui', test: /\/app\/(ui|site\/errors)\/[^/]+\.css$/, priority: 9 }, ...scriptGroups()],
+            },
           },
         },
       },

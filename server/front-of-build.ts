@@ -11,7 +11,7 @@ const MONTH_SECONDS = 2_592_000
 /** The built program: cached pages first, then files as the build compressed them, then everything else. */
 export async function frontOfBuild(bundle: Bundle, root: string, services: AppServices): Promise<Front> {
   const client = join(root, 'build', 'client')
-  const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8'))
+  const manifest: unknown = JSON.parse(await readFile(join(client, '.vite', 'elements.json'), 'utf8'))
   const build: unknown = JSON.parse(await readFile(join(root, 'build', 'build.json'), 'utf8'))
   const app = bundle.createApp({ ...services, manifest, build, styles: await readStyles(client) })
   const files = sirv(client, { brotli: true, gzip: true, etag: true, setHeaders: setFileHeaders })
