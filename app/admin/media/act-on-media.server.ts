@@ -1,10 +1,13 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data } from 'react-router'
-import { locales, type Localised } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { addMedia, changeMedia, removeMedia, restoreMedia, type MediaWords } from '#modules/content/index.server.ts'
+import { addMedia, changeMedia, findStaffMedia, removeMedia, restoreMedia } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { decidedForm, meetSaved } from '../record/read-conflict.server.ts'
 import { undoneOf } from '../ui/removal-news.ts'
+import { fieldsOfMedia, readMediaFields } from './media-fields.ts'
 
 export type MediaRefusal =
   | 'no-file'
@@ -25,57 +28,54 @@ export async function actOnMedia(
   form: FormData,
   now: Date,
 ) {
-  const id = textOf(form, 'id')
-  const version = Number(textOf(form, 'version'))
-  const words = wordsOf(form)
-  switch (textOf(form, 'intent')) {
+  const fields = textsOf(form)
+  const { id = '', undo = '' } = fields
+  switch (fields['intent']) {
     case 'upload': {
       const file = form.get('file')
-      if (!(file instanceof File) || file.size === 0) return refuse('no-file', id, words)
-      const added = await addMedia(db, admin, { dataDir, upload: Buffer.from(await file.arrayBuffer()), words }, now)
-      return added.ok ? { done: 'uploaded' as const } : refuse(added.error.code as MediaRefusal, id, words)
+      if (!(file instanceof File) || file.size === 0) return refuse('no-file', id, { fields })
+      const photo = { dataDir, upload: Buffer.from(await file.arrayBuffer()), words: readMediaFields(fields) }
+      const added = await addMedia(db, admin, photo, now)
+      return added.ok ? { done: 'uploaded' as const } : refuse(added.error.code as MediaRefusal, id, { fields })
     }
-    case 'change': {
-      const changed = await changeMedia(db, admin, { id, version, words }, now)
-      return changed.ok ? { done: 'changed' as const } : refuse(changed.error.code, id, words)
-    }
+    case 'change':
+      return change(db, admin, { id, fields }, now)
     case 'remove': {
-      const removed = await removeMedia(db, admin, { id, version }, now)
+      const removed = await removeMedia(db, admin, { id, version: Number(fields['version']) }, now)
       return removed.ok ? { done: 'removed' as const, news: removed.value } : refuse(removed.error.code, id)
     }
     case 'restore':
-      return { done: 'restored' as const, news: undoneOf(await restoreMedia(db, admin, textOf(form, 'undo'), now)) }
+      return { done: 'restored' as const, news: undoneOf(await restoreMedia(db, admin, undo, now)) }
     default:
       throw data(null, { status: 400 })
   }
 }
 
-/** What was typed goes back with the refusal. */
-function refuse(code: MediaRefusal, id: string, typed?: MediaWords) {
-  return { refused: data({ code, id, typed: typed ?? null }, { status: statusOf(code) }) }
+async function change(
+  db: Db,
+  admin: Admin<'content'>,
+  { id, fields: sent }: { id: string; fields: Fields },
+  now: Date,
+) {
+  const stored = await findStaffMedia(db, admin, id)
+  const fields = stored ? decidedForm(sent, fieldsOfMedia(stored)) : sent
+  const wish = { id, version: Number(fields['version']), words: readMediaFields(fields) }
+  const changed = await changeMedia(db, admin, wish, now)
+  if (changed.ok) return { done: 'changed' as const }
+  const { code } = changed.error
+  const saved = code === 'edit-conflict' ? await findStaffMedia(db, admin, id) : undefined
+  const met = saved && meetSaved(fields, { theirs: fieldsOfMedia(saved), version: saved.version })
+  return refuse(code, id, met ?? { fields })
 }
 
-function wordsOf(form: FormData): MediaWords {
-  const inLanguages = (name: string) =>
-    Object.fromEntries(locales.map((locale) => [locale, textOf(form, `${name}.${locale}`).slice(0, 300)])) as Localised
-  return {
-    album: textOf(form, 'album'),
-    alt: inLanguages('alt'),
-    caption: inLanguages('caption'),
-    isPublished: textOf(form, 'published') === '1',
-    focus: { x: percentOf(textOf(form, 'focusX')), y: percentOf(textOf(form, 'focusY')) },
-  }
+/** What was typed goes back with the refusal, brought together with what somebody else saved. */
+function refuse(code: MediaRefusal, id: string, { fields, conflict }: { fields?: Fields; conflict?: Meanwhile } = {}) {
+  const answer = { code, id, fields: fields ? { ...fields } : undefined, conflict }
+  return { refused: data(answer, { status: statusOf(code) }) }
 }
 
-/** The middle, where nothing was said. */
-function percentOf(typed: string): number {
-  const number = /^\d{1,3}$/.test(typed) ? Number(typed) : MIDDLE
-  return Math.min(100, number)
-}
-
-const MIDDLE = 50
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.trim() : ''
+function textsOf(form: FormData): Fields {
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+  )
 }

@@ -16,6 +16,9 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { joinList } from '#kernel/join-list.ts'
 import { locales } from '#kernel/locale.ts'
 import { listAlbumNames, listStaffMedia, type MediaWords, type StaffMedia } from '#modules/content/index.server.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
+import type { Meanwhile } from '../record/meanwhile.ts'
+import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import sheet from '../ui/list-sheet.module.css'
@@ -28,6 +31,7 @@ import type { Route } from './+types/media-page.ts'
 import { actOnMedia } from './act-on-media.server.ts'
 import { FocusField } from './focus-field.tsx'
 import { mediaQueryValues, readMediaQuery } from './media-query.ts'
+import { fieldsOfMedia, readMediaFields, wordFields } from './media-fields.ts'
 import { MediaTools } from './media-tools.tsx'
 import styles from './media.module.css'
 
@@ -78,7 +82,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHead title={text('media')} path="/admin/media" isIndexed={false} />
       <PageTop title={text('media')} lead={text('lead', { count: total })} />
-      {actionData && (
+      {actionData && !actionData.conflict && (
         <Notice tone="error" isAnnounced>
           {text(`problem-${actionData.code}`)}
         </Notice>
@@ -92,7 +96,10 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
             name="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
           />
-          <MediaFields albums={albums} words={(actionData?.id === '' && actionData.typed) || undefined} />
+          <MediaFields
+            albums={albums}
+            words={actionData?.id === '' && actionData.fields ? readMediaFields(actionData.fields) : undefined}
+          />
           <div>
             <Button name="intent" value="upload" disabled={isBusy}>
               {text('upload')}
@@ -108,7 +115,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
             key={`${media.id} ${media.version}`}
             media={media}
             albums={albums}
-            typed={(actionData?.id === media.id && actionData.typed) || undefined}
+            refused={actionData?.id === media.id ? actionData : undefined}
           />
         ))}
       </ul>
@@ -126,14 +133,20 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
+type Refused = { fields?: Fields | undefined; conflict?: Meanwhile | undefined }
+
 type Albums = { key: string; name: string }[]
 
-/** A picture with its form; `typed` is what somebody wanted to save when another had saved first. */
-function MediaItem({ media, albums, typed }: { media: StaffMedia; albums: Albums; typed: MediaWords | undefined }) {
+/** A picture with its form; `refused` is what somebody wanted to save, as when another had saved first. */
+function MediaItem({ media, albums, refused }: { media: StaffMedia; albums: Albums; refused: Refused | undefined }) {
+  const words = useMediaWords(albums)
   const text = useText('staff-media')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
   const { alt, picture, usedIn } = media
+  const typed = refused?.fields
+  const shown = typed ? readMediaFields(typed) : media
+  const read = { fields: fieldsOfMedia(media), version: media.version }
   const src = artOf(picture, locale)?.src ?? picture
   return (
     <li>
@@ -151,12 +164,22 @@ function MediaItem({ media, albums, typed }: { media: StaffMedia; albums: Albums
         </p>
         <details open={typed !== undefined}>
           <summary>{text('edit')}</summary>
-          {typed && <StoredNow media={media} typed={typed} />}
-          <ActForm encType="multipart/form-data" preventScrollReset className={styles.form}>
+          <ActForm
+            key={seenVersion(read, typed)}
+            encType="multipart/form-data"
+            preventScrollReset
+            className={styles.form}
+          >
             <input type="hidden" name="id" value={media.id} />
-            <input type="hidden" name="version" value={media.version} />
-            <MediaFields albums={albums} words={typed ?? media} />
-            <FocusField src={src} focus={typed?.focus ?? media.focus} />
+            <SeenFields
+              read={read}
+              typed={typed}
+              conflict={refused?.conflict}
+              isTick={(place) => place === 'published'}
+              {...words}
+            />
+            <MediaFields albums={albums} words={shown} />
+            <FocusField src={src} focus={shown.focus} />
             <div className={styles.actions}>
               <Button isSmall name="intent" value="change" disabled={isBusy}>
                 {text('save')}
@@ -172,29 +195,23 @@ function MediaItem({ media, albums, typed }: { media: StaffMedia; albums: Albums
   )
 }
 
-/** What the other one saved, where it is not what was typed. */
-function StoredNow({ media, typed }: { media: StaffMedia; typed: MediaWords }) {
+/** What the inputs of the form, and what they say, are called. */
+function useMediaWords(albums: Albums) {
   const text = useText('staff-media')
-  const changed = wordFields.flatMap((name) =>
-    locales.flatMap((locale) => (media[name][locale] === typed[name][locale] ? [] : [{ name, locale }])),
-  )
-  if (changed.length === 0) return null
-  return (
-    <Notice tone="warning">
-      {text('stored-now')}
-      <ul>
-        {changed.map(({ name, locale }) => (
-          <li key={`${name}.${locale}`}>
-            {text(name)} · <bdi lang={locale}>{languages[locale].name}</bdi>:{' '}
-            <bdi lang={locale}>{media[name][locale] || '–'}</bdi>
-          </li>
-        ))}
-      </ul>
-    </Notice>
-  )
+  return {
+    nameOf: (place: string) => {
+      const [name = '', language = ''] = place.split('.')
+      const word = wordFields.find((each) => each === name)
+      const locale = locales.find((each) => each === language)
+      if (word && locale) return `${text(word)} · ${languages[locale].name}`
+      if (name === 'focusX' || name === 'focusY')
+        return `${text('focus')} · ${text(name === 'focusX' ? 'focus-across' : 'focus-down')}`
+      return text(name === 'published' ? 'publish' : 'album')
+    },
+    showIn: (place: string, value: string) =>
+      place === 'album' ? (albums.find(({ key }) => key === value)?.name ?? value) : value,
+  }
 }
-
-const wordFields = ['alt', 'caption'] as const
 
 function MediaFields({ albums, words }: { albums: Albums; words: Omit<MediaWords, 'focus'> | undefined }) {
   const text = useText('staff-media')

@@ -11,6 +11,8 @@ import { findOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aPartlyPaidOrder, splitOff } from '#modules/booking/testing/split.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { findStaffMedia, importMedia } from '#modules/content/index.server.ts'
+import { aText } from '#modules/content/testing/builders.ts'
 import { findNote } from '#modules/notes/index.server.ts'
 import { aNote } from '#modules/notes/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -32,6 +34,8 @@ type Kind = {
   theirsAlone: readonly [place: string, theirs: string]
   mineAlone: readonly [place: string, mine: string]
   status?: number
+  /** What the button of the form says it is for. */
+  intent?: string
   kept?: () => Promise<unknown>
 }
 
@@ -118,6 +122,23 @@ const kinds: Record<string, (db: Db, admin: Staff) => Promise<Kind>> = {
       kept: async () => {
         const role = await findOwnRole(db, admin, id)
         return [role?.name, role && levelIn(role, 'payments'), role?.rights.includes('papers') ? 'on' : '']
+      },
+    }
+  },
+  'a picture': async (db, admin) => {
+    const albums = ['umrah', 'hajj'].map((key) => ({ key, name: aText(key) }))
+    const size = { picture: 'makkah-kaaba-dawn', width: 40, height: 30 }
+    const words = { alt: aText('The Kaaba'), caption: aText(''), takenOn: '2027-01-05', isSample: false }
+    await importMedia(db, { albums, media: [{ id: 'm-1', album: 'umrah', ...size, ...words }], shares: [] })
+    return {
+      path: '/admin/media',
+      intent: 'change',
+      both: ['alt.en', 'The Kaaba at dawn', 'The Haram at dawn'],
+      theirsAlone: ['album', 'hajj'],
+      mineAlone: ['focusX', '20'],
+      kept: async () => {
+        const media = await findStaffMedia(db, admin, 'm-1')
+        return [media?.alt.en, media?.album, String(media?.focus.x)]
       },
     }
   },
@@ -209,17 +230,17 @@ test.each(Object.keys(kinds))(
     const { db, admin, open, send } = await aDesk()
     const kind = await kinds[name]?.(db, admin)
     if (!kind) throw new Error('there is no such kind')
-    const { path, both, theirsAlone, mineAlone, kept } = kind
+    const { path, both, theirsAlone, mineAlone, kept, intent = 'save' } = kind
     const shownNow = async () => {
       const now = await open(path)
       return [both, theirsAlone, mineAlone].map(([input]) => now[input])
     }
     const [place, mine, theirs] = both
-    const read = { intent: 'save', ...(await open(path)) }
+    const read = { intent, ...(await open(path)) }
     const first = await send(path, { ...read, [place]: theirs, [theirsAlone[0]]: theirsAlone[1] })
 
     const late = await send(path, { ...read, [place]: mine, [mineAlone[0]]: mineAlone[1] })
-    const shown = { intent: 'save', ...fieldsOfForm(late.html) }
+    const shown = { intent, ...fieldsOfForm(late.html) }
     const saved = await send(path, { ...shown, [`pick:${place}`]: 'theirs' })
 
     expect([300 < first.status && first.status < 304, late.status]).toEqual([true, kind.status ?? 412])

@@ -34,7 +34,6 @@ export const staffMedia: Translation<typeof reference> = {
   'problem-album-unknown': 'لا يوجد ألبوم كهذا.',
   'problem-media-not-found': 'لم تعد هذه الصورة موجودة.',
   'problem-edit-conflict': 'غيّر شخص آخر هذه الصورة في هذه الأثناء.',
-  'stored-now': 'ما حُفظ في هذه الأثناء:',
   'problem-in-use': 'الصورة مستعملة في صفحة ولا يمكن حذفها.',
   search: 'بحث',
   'search-hint': 'الوصف أو التعليق أو الملف',

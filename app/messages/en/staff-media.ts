@@ -33,7 +33,6 @@ export const staffMedia: Translation<typeof reference> = {
   'problem-album-unknown': 'There is no such album.',
   'problem-media-not-found': 'This picture no longer exists.',
   'problem-edit-conflict': 'Somebody else changed this picture in the meantime.',
-  'stored-now': 'Saved in the meantime:',
   'problem-in-use': 'A page uses the picture; it cannot be deleted.',
   search: 'Search',
   'search-hint': 'Description, caption, file',

@@ -31,7 +31,6 @@ export const staffMedia = {
   'problem-album-unknown': 'Böyle bir albüm yok.',
   'problem-media-not-found': 'Bu görsel artık yok.',
   'problem-edit-conflict': 'Bu arada başka biri bu görseli değiştirdi.',
-  'stored-now': 'Bu arada kaydedilen:',
   'problem-in-use': 'Görsel bir sayfada kullanılıyor, silinemez.',
   search: 'Ara',
   'search-hint': 'Anlatım, alt yazı, dosya',
