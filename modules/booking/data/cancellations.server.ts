@@ -35,6 +35,7 @@ export async function findSoldOrder(db: Db, orderId: string): Promise<SoldOrder 
     .selectFrom('passengers')
     .innerJoin('order_items', 'order_items.id', 'order_item_id')
     .select(['passengers.id', 'order_item_id', 'first_name', 'last_name', 'fare', 'amount_minor', 'cancelled_at'])
+    .select('passengers.discount_minor')
     .where('order_id', '=', orderId)
     .orderBy('passengers.position')
     .execute()
@@ -54,6 +55,7 @@ export async function findSoldOrder(db: Db, orderId: string): Promise<SoldOrder 
       travellers: (passengersOf.get(id) ?? []).map((each) => ({
         id: each.id,
         amount: amount(each.amount_minor),
+        discount: amount(each.discount_minor),
         isCancelled: each.cancelled_at !== null,
       })),
     })),

@@ -17,7 +17,12 @@ function aTour(amounts: number[], changes: Partial<SoldTour> = {}): SoldTour {
       { fromDaysBefore: 8, refundPercent: 50 },
       { fromDaysBefore: 0, refundPercent: 0 },
     ],
-    travellers: amounts.map((minor, index) => ({ id: `t${index}`, amount: usd(minor), isCancelled: false })),
+    travellers: amounts.map((minor, index) => ({
+      id: `t${index}`,
+      amount: usd(minor),
+      discount: usd(0),
+      isCancelled: false,
+    })),
     ...changes,
   }
 }
@@ -90,6 +95,60 @@ test('a discount is borne by everybody in proportion', () => {
   expect([result.back, result.discount]).toEqual([usd(97_500), usd(2500)])
 })
 
+const aDiscountedOrder = fc
+  .record({
+    people: fc.array(fc.record({ amount: fc.nat(500_000), own: fc.nat(50_000) }), { minLength: 1, maxLength: 8 }),
+    shared: fc.nat(20_000),
+    takenBack: fc.nat(1_000),
+  })
+  .map(({ people, shared, takenBack }) => {
+    const travellers = people.map(({ amount, own }, index) => ({
+      id: `t${index}`,
+      amount: usd(amount),
+      discount: usd(own),
+      isCancelled: false,
+    }))
+    const own = people.reduce((minor, each) => minor + each.own, 0)
+    return { travellers, shared, takenBack: Math.min(own, takenBack), own }
+  })
+
+/** The discount that goes with each traveller who leaves alone. */
+function discountsOf({ travellers }: { travellers: SoldTour['travellers'] }, discount: number): number[] {
+  return travellers.map(({ id }) => {
+    const request = aCase({ tours: [aTour([], { travellers })], discount: usd(discount), travellerIds: [id] })
+    return calculateCancellation(request).discount.minor
+  })
+}
+
+test('whoever leaves takes their own discount along, and of that of the whole order their share', () => {
+  fc.assert(
+    fc.property(aDiscountedOrder, (order) => {
+      const gone = discountsOf(order, order.own + order.shared)
+      const all = order.travellers.reduce((minor, { amount }) => minor + amount.minor, 0)
+
+      expect(gone.reduce((minor, each) => minor + each, 0)).toBe(order.own + order.shared)
+      for (const [index, { amount, discount }] of order.travellers.entries()) {
+        const weight = all === 0 ? 1 / order.travellers.length : amount.minor / all
+        const off = (gone[index] ?? 0) - discount.minor - order.shared * weight
+        expect(Math.abs(off)).toBeLessThan(1)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('of discounts that a higher total took back nobody takes more along than is left', () => {
+  fc.assert(
+    fc.property(aDiscountedOrder, (order) => {
+      const gone = discountsOf(order, order.own - order.takenBack)
+
+      expect(gone.reduce((minor, each) => minor + each, 0)).toBe(order.own - order.takenBack)
+      expect(gone.every((minor, index) => minor <= (order.travellers[index]?.discount.minor ?? 0) + 1)).toBe(true)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('an order that holds no traveller any more has no discount to give back', () => {
   const result = calculateCancellation(aCase({ tours: [aTour([])], discount: usd(5000), payments: [] }))
 
@@ -106,8 +165,8 @@ test('the last traveller gets what is left, with the fee of the first one kept',
       tours: [
         aTour([100_000, 100_000], {
           travellers: [
-            { id: 't0', amount: usd(100_000), isCancelled: true },
-            { id: 't1', amount: usd(100_000), isCancelled: false },
+            { id: 't0', amount: usd(100_000), discount: usd(0), isCancelled: true },
+            { id: 't1', amount: usd(100_000), discount: usd(0), isCancelled: false },
           ],
         }),
       ],
@@ -173,7 +232,7 @@ test('journeys of one order are judged each by its own days', () => {
         aTour([100_000], {
           itemId: 'later',
           departsOn: plainDate('2027-03-01'),
-          travellers: [{ id: 'x', amount: usd(100_000), isCancelled: false }],
+          travellers: [{ id: 'x', amount: usd(100_000), discount: usd(0), isCancelled: false }],
         }),
       ],
     }),

@@ -11,7 +11,8 @@ import {
 /** One journey of an order with everybody who was to travel, cancelled travellers included. */
 export type SoldTour = AgreedTerms & {
   itemId: string
-  travellers: readonly { id: string; amount: Money; isCancelled: boolean }[]
+  /** What they pay, and what was taken off for them alone. */
+  travellers: readonly { id: string; amount: Money; discount: Money; isCancelled: boolean }[]
 }
 
 /** Money that came for an order and is still there: what one payment paid of the price, and what its card cost more. */
@@ -21,7 +22,7 @@ export type CancellationCase = {
   /** Before the first money an order is not sold: whatever came for it goes back. */
   isSold: boolean
   total: Money
-  /** What members paid less for the whole order. */
+  /** What the order is discounted by: for travellers alone, and for the whole of it, as for members. */
   discount: Money
   /** What earlier cancellations took off the total. */
   reduction: Money
@@ -171,17 +172,22 @@ function cancelledTours(request: CancellationCase, noticeOn: PlainDate): Cancell
   })
 }
 
+/**
+ * Whoever leaves takes along what was taken off for them alone, and of what the whole order is discounted by a share in
+ * proportion to what they pay. A higher total by hand may have taken back discounts that still stand with their travellers:
+ * then what is left of them is shared in proportion to what they were.
+ */
 function discountOf({ discount, tours }: CancellationCase, leaving: ReadonlySet<string>): Money {
+  const { currency } = discount
   const everybody = tours.flatMap(({ travellers }) => travellers)
-  if (everybody.length === 0) return zero(discount.currency)
-  const parts = allocateBy(
-    discount,
-    everybody.map(({ amount }) => amount.minor),
-  )
-  return sum(
-    parts.filter((_, index) => leaving.has(everybody[index]?.id ?? '')),
-    discount.currency,
-  )
+  if (everybody.length === 0) return zero(currency)
+  const own = everybody.map((each) => each.discount)
+  const ofOwn = least(discount, sum(own, currency))
+  const minorsOf = (amounts: readonly Money[]) => amounts.map(({ minor }) => minor)
+  const alone = allocateBy(ofOwn, minorsOf(own))
+  const shared = allocateBy(subtract(discount, ofOwn), minorsOf(everybody.map(({ amount }) => amount)))
+  const isLeaving = (_: Money, index: number) => leaving.has(everybody[index]?.id ?? '')
+  return sum([...alone.filter(isLeaving), ...shared.filter(isLeaving)], currency)
 }
 
 /** The fee is what is not taken off the price of those who leave; what was never paid is no fee. */
