@@ -5,6 +5,7 @@ import {
   allocate,
   allocateBy,
   containedTax,
+  inProportion,
   isCurrency,
   money,
   parseDecimalText,
@@ -59,6 +60,16 @@ test.each([
   [1, 2_000, 0],
 ])('%i at %i basis points is %i', (minor, rate, result) => {
   expect(share(lira(minor), rate)).toEqual(lira(result))
+})
+
+test('an amount in proportion is rounded to the nearest, alike above and below zero', () => {
+  expect(inProportion(money(100, 'USD'), 1, 3)).toEqual(money(33, 'USD'))
+  expect(inProportion(money(100, 'USD'), -1, 8)).toEqual(money(-13, 'USD'))
+  expect(inProportion(money(-5, 'USD'), 1, 2)).toEqual(money(-3, 'USD'))
+  expect(inProportion(money(9_000_000_000_000, 'USD'), 999_999_999, 1_000_000_000)).toEqual(
+    money(8_999_999_991_000, 'USD'),
+  )
+  expect(() => inProportion(money(1, 'USD'), 1, 0)).toThrow(RangeError)
 })
 
 test('a half is rounded up', () => {

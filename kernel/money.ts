@@ -60,6 +60,15 @@ export function share(amount: Money, rate: BasisPoints): Money {
   return money(divideHalfUp(amount.minor * rate, 10_000), amount.currency)
 }
 
+/** `amount` × `part` / `whole`, rounded half away from zero. @throws RangeError unless `whole` is above zero. */
+export function inProportion(amount: Money, part: number, whole: number): Money {
+  if (whole <= 0) throw new RangeError(`nothing is in proportion to ${whole}`)
+  const product = BigInt(amount.minor) * BigInt(part)
+  const size = product < 0n ? -product : product
+  const rounded = Number((2n * size + BigInt(whole)) / (2n * BigInt(whole)))
+  return money(product < 0n ? -rounded : rounded, amount.currency)
+}
+
 /** The part of a gross amount that is tax at `rate`: gross − gross / (1 + rate), the net rounded half up. */
 export function containedTax(gross: Money, rate: BasisPoints): Money {
   const net = divideHalfUp(gross.minor * 10_000, 10_000 + rate)

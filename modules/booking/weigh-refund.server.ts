@@ -7,13 +7,11 @@ import type { Db } from '#platform/db/client.server.ts'
 import { openParts, type PartsFailure } from './change-parts.server.ts'
 import { listHistory } from './data/history.server.ts'
 import { listHolds, lockOrder } from './data/orders.server.ts'
-import { listParties, writeTerms } from './data/party.server.ts'
 import { listParts } from './data/payment-parts.server.ts'
 import { own } from './data/tables.server.ts'
 import { isBooked } from './domain/order.ts'
 import { refundedOfPaid } from './domain/refunded-of-paid.ts'
 import { beyondSurplus, surplusOf, type RefundMeaning } from './domain/refund-meaning.ts'
-import { shareFall } from './domain/share-fall.ts'
 import { findOrder } from './find-order.server.ts'
 import { layOutRest } from './lay-out-rest.server.ts'
 import { writePrice } from './write-price.server.ts'
@@ -51,8 +49,6 @@ export async function findDueBack(
  * off the paid sum. What was paid above the price goes back without further effect, and so does everything of an order
  * that has ended. By the rest the price falls, or it is left to be owed again.
  *
- * After somebody left, it falls for those who travel: what those who left bear, and what was taken off for them, stays.
- *
  * Fails with `order-not-found`; `meaning-missing` when it matters and nobody said it; `price-gone` when nothing of it
  * would be left for those who travel; as `layOutRest` does.
  */
@@ -76,16 +72,11 @@ export async function weighRefund(
   const { amounts } = order
   const total = money(locked.totalMinor - beyond, amounts.total.currency)
   if (total.minor <= 0) return fail({ code: 'price-gone' })
-  const people = (await listParties(tx, order.orderId)).flatMap((party) => party.people)
-  if (people.some(({ isCancelled }) => isCancelled)) {
-    const lowered = shareFall(people, { total: amounts.total, fall: subtract(amounts.total, total) })
-    if (!lowered) return fail({ code: 'price-gone' })
-    for (const person of lowered) await writeTerms(tx, person.id, person)
-  }
   const isSold = (await listHolds(tx, order.orderId)).some(({ state }) => state === 'sold')
   const parts = await listParts(tx, wish.orderId)
   const dueOn = openParts(parts).find((part) => part.dueOn !== null)?.dueOn ?? null
-  await writePrice(tx, admin, { order, total, isSold, reason: wish.reason, refunds: { refs, dueOn } }, now)
+  const fall = { order, total, isSold, reason: wish.reason, refunds: { refs, dueOn } }
+  if (!(await writePrice(tx, admin, fall, now))) return fail({ code: 'price-gone' })
   return layOutRest(tx, locked, parts, { owed: subtract(total, amounts.reduction), isSold }, now)
 }
 

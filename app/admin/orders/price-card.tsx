@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { toTypedDecimal } from '#kernel/money.ts'
+import { subtract, toTypedDecimal } from '#kernel/money.ts'
 import type { StaffOrder } from '#modules/booking/index.server.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
@@ -14,7 +14,8 @@ export function PriceCard({ order, typed }: { order: StaffOrder; typed: Record<s
   const text = useText('staff-orders')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
-  const { total } = order.amounts
+  const total = subtract(order.amounts.total, order.amounts.reduction)
+  const isLeft = order.journeys.some(({ travellers }) => travellers.some(({ isCancelled }) => isCancelled))
   const back = typed?.['intent'] === 'price' ? typed : undefined
   return (
     <Card title={text('price')} id="price">
@@ -32,7 +33,7 @@ export function PriceCard({ order, typed }: { order: StaffOrder; typed: Record<s
               {text('new-total')} (<bdi>{total.currency}</bdi>)
             </>
           }
-          hint={text('price-hint')}
+          hint={text(isLeft ? 'price-hint-left' : 'price-hint')}
           name="total"
           inputMode="decimal"
           isLatin

@@ -106,8 +106,11 @@ export const staffOrders: Translation<typeof reference> = {
   'new-total': 'New total',
   'price-hint':
     'A lower total is a discount, a higher one a price difference. The difference is spread over the unpaid parts of the plan; the customer gets an email.',
+  'price-hint-left':
+    'Only those who still travel bear the difference; for whoever has left nothing changes. It is spread over the unpaid parts of the plan; the customer gets an email.',
   'price-button': 'Save the new price',
   'problem-amount': 'Enter an amount above zero',
+  'problem-price-gone': 'Nothing would be left to pay for those who travel; cancel the order instead.',
   'problem-not-priceable': 'The price of this order can no longer change',
   'problem-same-price': 'That is already the price',
   'papers-of': 'Identity and passport',

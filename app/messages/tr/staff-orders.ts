@@ -102,8 +102,11 @@ export const staffOrders = {
   'new-total': 'Yeni toplam',
   'price-hint':
     'Düşük tutar indirim, yüksek tutar fiyat farkı sayılır. Fark, planın ödenmemiş bölümlerine dağıtılır; müşteriye e-posta gider.',
+  'price-hint-left':
+    'Farkı yalnız yola çıkacak yolcular üstlenir; ayrılanın payı ve kesintisi değişmez. Fark, planın ödenmemiş bölümlerine dağıtılır; müşteriye e-posta gider.',
   'price-button': 'Yeni fiyatı kaydet',
   'problem-amount': 'Sıfırdan büyük bir tutar yazın',
+  'problem-price-gone': 'Yola çıkacaklara ödenecek bir şey kalmıyor; bunun için siparişi iptal edin.',
   'problem-not-priceable': 'Bu siparişin fiyatı artık değiştirilemez',
   'problem-same-price': 'Bu, şimdiki fiyat',
   'papers-of': 'Kimlik ve pasaport bilgileri',

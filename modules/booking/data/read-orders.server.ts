@@ -37,6 +37,8 @@ export type Order = {
   taxRateBp: number
   isTaxIncluded: boolean
   total: Money
+  /** What it costs less since travellers left. */
+  reduction: Money
   paid: Money
   /** What is still to be paid; travellers who left are not paid for. */
   remaining: Money
@@ -88,6 +90,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     taxRateBp: row.tax_rate_bp,
     isTaxIncluded: row.is_tax_included,
     total: amount(row.total_minor),
+    reduction: amount(row.reduction_minor),
     paid: amount(row.paid_minor),
     remaining: remainingOf({
       total: amount(row.total_minor),

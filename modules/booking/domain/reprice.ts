@@ -22,8 +22,7 @@ export type Repriced = Pick<OrderAmounts, 'subtotal' | 'discount' | 'tax' | 'tot
  */
 export function reprice(amounts: OrderAmounts, total: Money): Repriced {
   const { currency } = total
-  const tax = containedTax(total, amounts.taxRate)
-  const net = amounts.isTaxIncluded ? total : subtract(total, tax)
+  const { net, tax } = netOf(amounts, total)
   const change = net.minor - (amounts.subtotal.minor - amounts.discount.minor)
   const discount = money(Math.max(0, amounts.discount.minor - change), currency)
   const difference = subtract(total, amounts.total)
@@ -37,4 +36,13 @@ export function reprice(amounts: OrderAmounts, total: Money): Repriced {
     sales: money(difference.minor + discounts.minor, currency),
     discounts,
   }
+}
+
+/** The tax of a total, and the total as prices are said: with the tax in it, or before it comes on top. */
+export function netOf(
+  { taxRate, isTaxIncluded }: Pick<OrderAmounts, 'taxRate' | 'isTaxIncluded'>,
+  total: Money,
+): { net: Money; tax: Money } {
+  const tax = containedTax(total, taxRate)
+  return { net: isTaxIncluded ? total : subtract(total, tax), tax }
 }

@@ -1,4 +1,5 @@
 import { formatMoney } from '#kernel/format-money.ts'
+import { subtract } from '#kernel/money.ts'
 import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
@@ -15,7 +16,9 @@ export async function writeOrderChanged(
   url: string,
   kind: OrderChangeKind,
 ): Promise<WrittenMail> {
-  const { locale, remaining, paid, total } = order
+  const { locale, remaining, paid } = order
+  // What those who left do not pay any more is no part of what the customer is told to pay.
+  const total = subtract(order.total, order.reduction)
   const inWords = (amount: typeof total) => isolatedIn(locale, formatMoney(amount, locale, { cents: true }))
   const texts = orderChangedTexts[locale]
   const isOverpaid = paid.minor > total.minor

@@ -59,6 +59,7 @@ export function aPaidOrder(): Order {
     isTaxIncluded: true,
     total: usd(533_000),
     paid: usd(533_000),
+    reduction: usd(0),
     remaining: usd(0),
     consents: {
       given: { preInformation: true, terms: true, privacy: true, personalData: true, health: true, marketing: false },
