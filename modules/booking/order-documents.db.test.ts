@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anAgent, aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { anAgent, aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
 import type { ListedDocument } from '#modules/documents/index.server.ts'
 import { aRate, aRegister } from '#modules/ledger/testing/builders.ts'
 import { readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
-import { aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
+import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import { aBankAccount, aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
 import {
   confirmTransfer,
@@ -26,6 +26,8 @@ import { bookCashEntry } from './book-cash-entry.server.ts'
 import { cancelOrder } from './cancel-order.server.ts'
 import { bookingHandlers } from './jobs/handlers.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
+import { findOrder as findStaffOrder } from './find-order.server.ts'
+import { moveOrder } from './move-order.server.ts'
 import {
   findOrderDocument,
   issueReceiptOfPayment,
@@ -208,6 +210,42 @@ test('money that goes back is noted with the calculation it follows from', async
     expect(text).toContain(fact)
   expect(text).not.toContain('illness')
   expect(note?.deliveries).toHaveLength(1)
+})
+
+test('every paper names the journey that was booked when the money moved, wherever the order has been moved since', async () => {
+  const db = await testDb()
+  const staff = aStaffMember({ id: (await aUser(db, { staffRole: 'owner' })).userId })
+  const { orderId, publicId: id, paymentToken } = await anOrder(db)
+  await pay(db, paymentToken)
+  const [first] = (await listParties(db, orderId)).flatMap(({ people }) => people)
+  const hour = minutesLater(60)
+  const one = {
+    orderId,
+    key: 'k',
+    by: 'organiser',
+    notice: hour,
+    travellerIds: [first?.id ?? ''],
+    reason: 'x',
+  } as const
+  await cancelOrder(db, staff, one, hour)
+  const other = await aDeparture(db, { departsOn: plainDate('2027-03-12') })
+  const version = (await findStaffOrder(db, staff, id))?.version ?? 0
+  const moved = await moveOrder(db, staff, { id, version, tourId: other.id, reason: 'İzin' }, minutesLater(120))
+  await runAll(db)
+  await cancelOrder(db, staff, { ...one, key: 'l', travellerIds: 'all' }, minutesLater(180))
+  await runAll(db)
+  const copy = await issueReceiptOfPayment(aBookingWork(db), { paymentToken, locale: 'en' }, new Date())
+
+  const notes = ofKind(await listOrderDocuments(db, { id: orderId }), 'refund-note')
+  const texts = await Promise.all(notes.map(async (note) => readPdf((await fileOf(db, orderId, note)).bytes)))
+
+  expect(moved.ok).toBe(true)
+  expect(texts.map((text) => [text.includes('Şubat 2027'), text.includes('Mart 2027')]).toSorted()).toEqual([
+    [false, true],
+    [true, false],
+  ])
+  const english = readPdf(copy?.bytes ?? Buffer.alloc(0))
+  expect([english.includes('February 2027'), english.includes('March 2027')]).toEqual([true, false])
 })
 
 test('a receipt is there for the payment’s own page before any job has run, and is the same afterwards', async () => {

@@ -7,9 +7,11 @@ import { listPaymentsOfSubject, listRefundsOfSubject } from '#modules/payments/i
 import type { AttemptRecord, RefundRecord } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { listHistory } from '../data/history.server.ts'
+import type { CancellationRow } from '../data/cancellations.server.ts'
 import { listCancellations } from '../data/list-cancellations.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { own } from '../data/tables.server.ts'
+import { readTold } from '../data/told-changes.server.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
 import { refundedOfPaid } from '../domain/refunded-of-paid.ts'
 import { cancellationReason } from '../cancellation-reason.ts'
@@ -38,7 +40,7 @@ export async function receiptFactsOf(
   const at = attempt.capturedAt ?? attempt.createdAt
   const surcharge = money(Math.min(taken.minor, attempt.surcharge.minor), taken.currency)
   return {
-    ...(await commonFacts(db, order, attempt, locale)),
+    ...(await commonFacts(db, { order, attempt, tours: await toursAt(db, order, at) }, locale)),
     reference: attempt.transferReference ?? shortName(attempt.ref),
     paidOn: dayInIstanbul(at),
     way:
@@ -58,7 +60,10 @@ export async function findSentRefund(db: Db, order: Order, refundRef: string): P
   return refunds.find(({ ref, state }) => ref === refundRef && state === 'succeeded')
 }
 
-/** What the note of a refund says; for a cancelled booking with the calculation it follows from. */
+/**
+ * What the note of a refund says; for a cancelled booking with the calculation it follows from. It names the journey that was
+ * booked when the money was promised back, wherever the order has been moved since.
+ */
 export async function refundFactsOf(
   db: Db,
   order: Order,
@@ -66,9 +71,10 @@ export async function refundFactsOf(
   locale: Locale,
 ): Promise<Omit<RefundNoteFacts, Numbered>> {
   const attempt = await findCapture(db, order, refund.attemptRef)
-  const calculation = refund.cause === 'cancellation' ? await findCalculation(db, order, refund) : undefined
+  const cancelled = refund.cause === 'cancellation' ? await findCancellationOf(db, order, refund) : undefined
+  const tours = await toursAt(db, order, cancelled?.created_at ?? refund.createdAt)
   return {
-    ...(await commonFacts(db, order, attempt, locale)),
+    ...(await commonFacts(db, { order, attempt, tours }, locale)),
     reference: shortName(refund.ref),
     refundedOn: dayInIstanbul(refund.succeededAt ?? refund.createdAt),
     way: wayBack(refund, attempt),
@@ -76,7 +82,7 @@ export async function refundFactsOf(
     foreign: refund.foreign,
     surcharge: refund.surcharge,
     cause: refund.cause,
-    calculation: calculation ? toCalculation(order, calculation, locale) : null,
+    calculation: cancelled ? toCalculation(tours, cancelled.calculation, locale) : null,
   }
 }
 
@@ -91,19 +97,37 @@ function wayBack({ method, payee }: RefundRecord, attempt: AttemptRecord | undef
   }
 }
 
-async function commonFacts(db: Db, order: Order, attempt: AttemptRecord | undefined, locale: Locale) {
+async function commonFacts(
+  db: Db,
+  { order, attempt, tours }: { order: Order; attempt: AttemptRecord | undefined; tours: BookedTour[] },
+  locale: Locale,
+) {
   const { contact } = order
   const customer = { name: `${contact.firstName} ${contact.lastName}`, email: contact.email }
   return {
     payer: attempt?.payer.name ? { name: attempt.payer.name, email: attempt.payer.email } : customer,
     subject: 'order' as const,
     subjectNo: order.orderNo,
-    purpose: order.tours.map(({ tourName, departsOn, returnsOn }) => ({
+    purpose: tours.map(({ tourName, departsOn, returnsOn }) => ({
       title: tourName[locale],
       note: formatDateRange(departsOn, returnsOn, locale),
     })),
     rate: await findRate(db, order.id),
   }
+}
+
+type BookedTour = Pick<Order['tours'][number], 'tourName' | 'departsOn' | 'returnsOn' | 'passengers'>
+
+/** The journeys of an order as they were booked at a moment; only an order of one journey is moved to another. */
+async function toursAt(db: Db, { id, tours }: Order, at: Date): Promise<BookedTour[]> {
+  const [tour, ...others] = tours
+  if (!tour || others.length > 0) return tours
+  const later = (await listHistory(db, id)).filter((entry) => entry.kind === 'moved' && entry.at > at)
+  const left = later.flatMap(({ facts }) =>
+    readTold(facts).changes.flatMap(({ was }) => (was && 'journey' in was ? [was.journey] : [])),
+  )
+  const [booked] = left
+  return booked ? [{ ...tour, tourName: booked.name, departsOn: booked.departsOn, returnsOn: booked.returnsOn }] : tours
 }
 
 async function findRate(db: Db, orderId: string): Promise<ReceiptFacts['rate']> {
@@ -173,7 +197,7 @@ function isUnexplained({ flags }: AttemptRecord): boolean {
   return flags.includes('mismatch') || flags.includes('excess')
 }
 
-async function findCalculation(db: Db, order: Order, refund: RefundRecord): Promise<Cancellation | undefined> {
+async function findCancellationOf(db: Db, order: Order, refund: RefundRecord): Promise<CancellationRow | undefined> {
   const cancellations = await listCancellations(db, order.id)
   const rows = cancellations.toReversed()
   return rows.find(
@@ -182,12 +206,16 @@ async function findCalculation(db: Db, order: Order, refund: RefundRecord): Prom
       calculation.refunds.some(
         ({ attemptRef, amount }) => attemptRef === refund.attemptRef && amount.minor === refund.amount.minor,
       ),
-  )?.calculation
+  )
 }
 
-function toCalculation(order: Order, calculation: Cancellation, locale: Locale): RefundNoteFacts['calculation'] {
+function toCalculation(
+  tours: readonly BookedTour[],
+  calculation: Cancellation,
+  locale: Locale,
+): RefundNoteFacts['calculation'] {
   const travellerOf = new Map(
-    order.tours.flatMap(({ tourName, passengers }) => passengers.map(({ id }) => [id, tourName[locale]] as const)),
+    tours.flatMap(({ tourName, passengers }) => passengers.map(({ id }) => [id, tourName[locale]] as const)),
   )
   return {
     noticeOn: calculation.noticeOn,
