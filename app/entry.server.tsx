@@ -31,7 +31,6 @@ import type { InterfaceRules } from './page/interface-rules.ts'
 import { dataInHead } from './http/data-in-head.server.ts'
 import { inlineStyles } from './http/inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
-import type { MessageArea } from './messages/translation.ts'
 import {
   assetsContext,
   buildContext,
@@ -39,6 +38,7 @@ import {
   localeContext,
   nonceContext,
   servicesContext,
+  staffTextsContext,
   stylesContext,
   type RequestServices,
 } from './http/middleware/contexts.ts'
@@ -77,7 +77,7 @@ export default async function renderPage(
       ? messages[locale]
       : messagesOf(locale, [
           ...AREAS_OF_EVERY_APPLICATION,
-          ...(handle?.layout === 'staff' ? areasOfStaff(routerContext) : (handle?.areas ?? [])),
+          ...(handle?.layout === 'staff' ? context.get(staffTextsContext) : (handle?.areas ?? [])),
         ]),
     assets: context.get(assetsContext)(locale),
     build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs },
@@ -204,10 +204,4 @@ function renderApplication(page: ReactElement, options: { nonce?: string }): Pro
       onError: reject,
     })
   })
-}
-
-/** Pages of the staff lead to each other without a new document: the first one brings the texts of all of them. */
-function areasOfStaff({ routeModules }: EntryContext): MessageArea[] {
-  const handles = Object.values(routeModules).map((module) => innermostHandle([module?.handle]))
-  return [...new Set(handles.flatMap((handle) => (handle?.layout === 'staff' ? handle.areas : [])))]
 }

@@ -27,6 +27,7 @@ import { pageAssets } from './page-assets.server.ts'
 import { isPassing } from './passing-failure.server.ts'
 import { localePath } from '#app/addresses/paths.ts'
 import { referralCookie } from './referral.server.ts'
+import { pageOfData } from './page-of-data.ts'
 import { routeTableOf } from './route-table.server.ts'
 import { shedPage } from './shed-page.server.ts'
 import { createSharePictures } from '#app/pictures/share-pictures.server.ts'
@@ -141,7 +142,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   function isPageRead({ isCall, method, url }: Incoming): boolean {
     const isRead = method === 'GET' || method === 'HEAD'
     if (!isRead || isCall || WATCHED_PATHS.includes(url.pathname)) return false
-    return routes.routeAt(url.pathname.replace(/(\/_)?\.data$/, '') || '/')?.hasPage === true
+    return routes.routeAt(pageOfData(url.pathname))?.hasPage === true
   }
 
   /** The one place that says what holds for every answer, and what for those to staff. */

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -15,11 +15,13 @@ import {
   ownPagesContext,
   servicesContext,
   sharePicturesContext,
+  staffTextsContext,
   stylesContext,
   type RequestFacts,
   type RequestServices,
 } from './middleware/contexts.ts'
 import type { SharePictures } from '#app/pictures/share-pictures.server.ts'
+import { frameworkHandlers } from './framework-handlers.server.ts'
 import { findMovedPath } from './moved-address.server.ts'
 import type { PageAssets } from '#app/page/page-frame.tsx'
 import type { RouteTable } from './route-table.server.ts'
@@ -43,7 +45,7 @@ export type Forward = (request: Request, facts: RequestFacts & { locale: Locale 
 
 /** Hands requests that passed the gate to the framework. What is found nowhere may have moved. */
 export function createForward({ build, mode, db, ...given }: Given): Forward {
-  const handle = createRequestHandler(build, mode)
+  const handle = frameworkHandlers(build, mode, given.routes)
   return async (request, { locale, ...facts }) => {
     const context = contextOf(given, locale, facts)
     const make = () => handle(request, context)
@@ -76,6 +78,7 @@ function contextOf(
   context.set(nonceContext, newToken())
   context.set(assetsContext, assets)
   context.set(callsContext, routes.calls)
+  context.set(staffTextsContext, routes.staffTexts)
   context.set(buildContext, running)
   context.set(stylesContext, styles)
   context.set(sharePicturesContext, sharePictures)

@@ -1,4 +1,5 @@
 import type { RouteObject, ServerBuild } from 'react-router'
+import type { MessageArea } from '#app/messages/translation.ts'
 import type { RoutedCall } from '#app/wire/to-openapi.server.ts'
 import { localeOfPrefix } from '#kernel/locale.ts'
 import { matchFewRoutes } from './match-few-routes.server.ts'
@@ -13,6 +14,10 @@ export type RouteTable = {
   pagePatterns: readonly string[]
   /** Every call, described or not, by the pattern of its path. */
   calls: readonly RoutedCall[]
+  /** Pages of the staff lead to each other without a new document: the first one brings the texts of all of them. */
+  staffTexts: readonly MessageArea[]
+  /** The routes a path leads through, by their ids, the outermost first; none when it leads nowhere. */
+  branchAt: (pathname: string) => readonly string[]
   /** The innermost route a path leads to. */
   routeAt: (pathname: string) => FoundRoute | undefined
 }
@@ -69,7 +74,9 @@ function createRouteTable(build: ServerBuild): RouteTable {
   return {
     pagePatterns: pagePatternsOf(build.routes),
     calls: callsOf(build.routes),
+    staffTexts: staffTextsOf(build.routes),
     keptPageAt,
+    branchAt: (pathname) => modules(pathname).flatMap(({ route }) => route?.id ?? []),
     routeAt(pathname) {
       const matched = modules(pathname)
       const route = matched.at(-1)?.route
@@ -115,6 +122,11 @@ function callsOf(routes: ServerBuild['routes']): RoutedCall[] {
     const isCall = handle?.describes !== undefined || /^\/(api|auth|rest)\/[^*]+$/.test(path)
     return handle && isCall ? [{ path, handle }] : []
   })
+}
+
+function staffTextsOf(routes: ServerBuild['routes']): MessageArea[] {
+  const handles = Object.values(routes).map((route) => innermostHandle([route?.module.handle]))
+  return [...new Set(handles.flatMap((handle) => (handle?.layout === 'staff' ? handle.areas : [])))]
 }
 
 /** Pages and the areas around them; calls and files are no pages. */

@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Build } from '#app/http/builds/build.ts'
 import type { RouteRules } from '#app/http/builds/route-rules.server.ts'
+import type { MessageArea } from '#app/messages/translation.ts'
 import type { RoutedCall } from '#app/wire/to-openapi.server.ts'
 import type { PageAssets } from '#app/page/page-frame.tsx'
 import type { SharePictures } from '#app/pictures/share-pictures.server.ts'
@@ -60,6 +61,8 @@ export const stylesContext = createContext<ReadonlyMap<string, string>>()
 export const buildContext = createContext<Build & RouteRules>()
 /** Every call of the product with what it says about itself. */
 export const callsContext = createContext<readonly RoutedCall[]>()
+/** The texts that all pages of the staff need together. */
+export const staffTextsContext = createContext<readonly MessageArea[]>()
 export const assetsContext = createContext<(locale: Locale) => PageAssets>()
 /** Who is signed in and not blocked; filled by `rememberSession`, on routes that name it. */
 export const sessionContext = createContext<SignedInUser | null>(null)
