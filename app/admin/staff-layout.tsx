@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { paths, splitLocale } from '#app/addresses/paths.ts'
 import { requireSureIdentity } from '#app/sign-in/confirm-identity.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -9,13 +9,14 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import { countUnreadNews, wantsGuide } from '#modules/staff-desk/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
+import { ChoicesHidden } from '#app/ui/choice-box.tsx'
 import type { Route } from './+types/staff-layout.ts'
 import { areasOf } from './areas.ts'
 import { MOST_NEWS } from './shell/news-bell.tsx'
 import { GROUPS_COOKIE, parseKeptGroups } from './shell/kept-groups.ts'
 import { StaffShell } from './shell/staff-shell.tsx'
 import { parseTheme, THEME_COOKIE } from './theme.ts'
-import { ViewerContext } from './ui/may.ts'
+import { useMay, ViewerContext } from './ui/may.ts'
 
 /** Its texts come with every page of the staff. */
 export const handle: PageHandle = {
@@ -47,8 +48,18 @@ export default function StaffLayout({ loaderData }: Route.ComponentProps) {
   return (
     <ViewerContext value={loaderData.role}>
       <StaffShell {...loaderData}>
-        <Outlet />
+        <Page />
       </StaffShell>
     </ViewerContext>
+  )
+}
+
+/** Whoever only looks at a list has nothing to choose its rows for. */
+function Page() {
+  const may = useMay()
+  return (
+    <ChoicesHidden value={!may.act(useLocation().pathname)}>
+      <Outlet />
+    </ChoicesHidden>
   )
 }

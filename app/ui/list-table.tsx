@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import { useText } from './text.tsx'
-import { ChoiceBox } from './choice-box.tsx'
+import { ChoiceBox, ChoicesHidden } from './choice-box.tsx'
 import { cell, DataTable } from './data-table.tsx'
 import styles from './list-table.module.css'
 import { SortedHead } from './sorted-head.tsx'
@@ -45,6 +45,7 @@ export function ListTable<Row>({
   selection?: Selection<Row> | undefined
   isWarned?: (row: Row) => boolean
 }) {
+  const formId = useContext(ChoicesHidden) ? undefined : selection?.formId
   const shown = columns.filter(({ key, isFixed }) => isFixed || !hidden.includes(key))
   return (
     <DataTable
@@ -56,7 +57,7 @@ export function ListTable<Row>({
               key={column.key}
               column={column}
               sorting={sorting}
-              {...(at === 0 && selection ? { formId: selection.formId } : {})}
+              {...(at === 0 && formId !== undefined ? { formId } : {})}
             />
           ))}
         </>
@@ -66,9 +67,9 @@ export function ListTable<Row>({
         <tr key={keyOf(row)} className={isWarned?.(row) ? cell.warned : undefined}>
           {shown.map((column, at) => (
             <td key={column.key} className={column.isEnd ? cell.end : undefined}>
-              {at === 0 && selection ? (
+              {at === 0 && selection && formId !== undefined ? (
                 <span className={styles.first}>
-                  <ChoiceBox formId={selection.formId} value={selection.valueOf(row)} name={selection.nameOf(row)} />
+                  <ChoiceBox formId={formId} value={selection.valueOf(row)} name={selection.nameOf(row)} />
                   <span>{column.cell(row)}</span>
                 </span>
               ) : (

@@ -19,6 +19,7 @@ import {
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { ListBar } from '../lists/list-bar.tsx'
 import { Card } from '../ui/card.tsx'
@@ -138,7 +139,7 @@ export default function AgentsPage({
             sorting={{ by: query.sort, hrefOf: (sort) => hrefOf({ sort }) }}
           />
         </Card>
-        <Card title={text('new-agency')}>
+        <ActCard title={text('new-agency')}>
           <ActForm noValidate className={styles.grid}>
             <TextField name="name" label={text('agency-name')} />
             <TextField name="email" type="email" label={text('email')} isOptional />
@@ -148,7 +149,7 @@ export default function AgentsPage({
               {text('save')}
             </Button>
           </ActForm>
-        </Card>
+        </ActCard>
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import { parseTypedDate } from '#kernel/typed-date.ts'
 import { createApiKey, listApiKeys, revokeApiKey } from '#modules/api-keys/index.server.ts'
 import { apiScopes, keySorts, stateOfKey } from '#modules/api-keys/index.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -87,7 +88,7 @@ export default function ApiKeysPage({ loaderData: { sort, keys }, actionData }: 
             />
           )}
         </Card>
-        <Card title={text('new-key')}>
+        <ActCard title={text('new-key')}>
           <ActForm className={styles.form}>
             <KeyForm
               fields={actionData?.fields}
@@ -96,7 +97,7 @@ export default function ApiKeysPage({ loaderData: { sort, keys }, actionData }: 
               isBusy={isBusy}
             />
           </ActForm>
-        </Card>
+        </ActCard>
       </div>
     </>
   )

@@ -5,8 +5,9 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { MoneyText, useText } from '#app/ui/text.tsx'
 import { isSame } from '#kernel/money.ts'
 import type { LineWithProposals, ProposedTransfer } from '#modules/bank-statements/index.server.ts'
-import { ActForm } from '../ui/act-form.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { Card } from '../ui/card.tsx'
+import { ActForm } from '../ui/act-form.tsx'
 import styles from './bank-statements.module.css'
 
 /** The two ways out: the money is a payment, one of those proposed or another; or it is none, and a note says what. */
@@ -20,9 +21,11 @@ export function DecisionForms({
   const text = useText('bank-statements')
   const isBusy = useNavigation().state !== 'idle'
   const proposals = line.proposals.filter(isAboutCode)
+  // What is proposed is there to be read as well.
+  const ByCode = proposals.length > 0 ? Card : ActCard
   return (
     <>
-      <Card title={text('by-code')}>
+      <ByCode title={text('by-code')}>
         <ActForm className={styles.form}>
           <input type="hidden" name="version" value={line.version} />
           {proposals.length > 0 && (
@@ -47,8 +50,8 @@ export function DecisionForms({
             {text('decide-payment')}
           </Button>
         </ActForm>
-      </Card>
-      <Card title={text('no-payment')}>
+      </ByCode>
+      <ActCard title={text('no-payment')}>
         <ActForm className={styles.form}>
           <input type="hidden" name="version" value={line.version} />
           <TextField label={text('note')} name="note" maxLength={500} defaultValue={typed?.note} />
@@ -61,7 +64,7 @@ export function DecisionForms({
             </Button>
           </div>
         </ActForm>
-      </Card>
+      </ActCard>
     </>
   )
 }

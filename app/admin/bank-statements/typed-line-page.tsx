@@ -17,10 +17,10 @@ import { enterLine, type TypedLineRefusal } from '#modules/bank-statements/index
 import { listBankAccounts } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { BackLink } from '../ui/back-link.tsx'
-import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import type { Route } from './+types/typed-line-page.ts'
 import styles from './bank-statements.module.css'
@@ -82,7 +82,7 @@ export default function TypedLinePage({ loaderData: { accounts, today, key }, ac
       <PageHead title={text('typed')} path="/admin/bank-statements/new" isIndexed={false} />
       <BackLink to={paths.adminBankLines(locale, { state: 'to_decide' })}>{text('back-lines')}</BackLink>
       <PageTop title={text('typed')} lead={text('typed-lead')} />
-      <Card title={text('line')}>
+      <ActCard title={text('line')}>
         <ActForm className={styles.form}>
           <input type="hidden" name="key" value={key} />
           <SelectField
@@ -147,7 +147,7 @@ export default function TypedLinePage({ loaderData: { accounts, today, key }, ac
             </StaffButtonLink>
           </div>
         </ActForm>
-      </Card>
+      </ActCard>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
-import { Card } from '../ui/card.tsx'
 import styles from './bank-statements.module.css'
 import { StatementProblem, type StatementProblemFacts } from './statement-problem.tsx'
 
@@ -14,7 +14,7 @@ export function UploadForm({ problem }: { problem: StatementProblemFacts | undef
   const id = useId()
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Card title={text('upload')}>
+    <ActCard title={text('upload')}>
       <ActForm encType="multipart/form-data" className={styles.upload}>
         {problem && <StatementProblem problem={problem} isAnnounced />}
         <div className={styles.drop}>
@@ -32,6 +32,6 @@ export function UploadForm({ problem }: { problem: StatementProblemFacts | undef
         </div>
         <Button disabled={isBusy}>{text('upload-button')}</Button>
       </ActForm>
-    </Card>
+    </ActCard>
   )
 }

@@ -16,6 +16,7 @@ import { listUserNames } from '#modules/accounts/index.server.ts'
 import { listCashOwners, takeCashBack, type CashReversalRefusal } from '#modules/booking/index.server.ts'
 import { findTransaction, listRegisters } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { Card } from '../ui/card.tsx'
@@ -161,7 +162,7 @@ function Reversal({
   const text = useText('cash')
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Card title={text('reverse')}>
+    <ActCard title={text('reverse')}>
       <ActForm className={styles.form}>
         <input type="hidden" name="key" value={formKey} />
         {refusal && (
@@ -191,6 +192,6 @@ function Reversal({
           <Button disabled={isBusy}>{text('reverse')}</Button>
         </div>
       </ActForm>
-    </Card>
+    </ActCard>
   )
 }

@@ -27,9 +27,9 @@ import { listRegisters } from '#modules/ledger/index.server.ts'
 import { customerTypes, paymentTypes, transactionTypes } from '#modules/ledger/index.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { actOnce } from '../act-once.server.ts'
-import { Card } from '../ui/card.tsx'
 import { BackLink } from '../ui/back-link.tsx'
 import { PageTop } from '../ui/page-top.tsx'
 import { RefundMeaningField } from '../ui/refund-meaning-field.tsx'
@@ -157,7 +157,7 @@ export default function NewEntryPage({
         {search && <FindOrderCard {...search} />}
         {balance && <BalanceCard balance={balance} paidBefore={paidBefore} from={from?.from} />}
         {desk && <DeskRefundCard desk={desk} paidBefore={paidBefore} from={from?.from} />}
-        <Card title={text('entry')}>
+        <ActCard title={text('entry')}>
           <ActForm className={styles.form}>
             <input type="hidden" name="key" value={key} />
             {family && (
@@ -293,7 +293,7 @@ export default function NewEntryPage({
               </StaffButtonLink>
             </div>
           </ActForm>
-        </Card>
+        </ActCard>
       </div>
     </>
   )

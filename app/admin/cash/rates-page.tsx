@@ -17,6 +17,7 @@ import { ok } from '#kernel/result.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { enterExchangeRate, listExchangeRates, openRegister, registerCode } from '#modules/ledger/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -128,7 +129,7 @@ export default function RatesPage({ loaderData: { rates, today, key }, actionDat
             </div>
           </ActForm>
         </Card>
-        <Card title={text('open-register')}>
+        <ActCard title={text('open-register')}>
           <ActForm className={styles.form}>
             <input type="hidden" name="intent" value="register" />
             <TextField
@@ -151,7 +152,7 @@ export default function RatesPage({ loaderData: { rates, today, key }, actionDat
               <Button disabled={isBusy}>{text('open-register')}</Button>
             </div>
           </ActForm>
-        </Card>
+        </ActCard>
       </div>
     </>
   )

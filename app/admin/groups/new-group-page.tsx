@@ -12,6 +12,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { findGroup, MOST_PEOPLE } from '#modules/agents/index.server.ts'
 import { translator } from '#app/messages/translator.ts'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { columnWords } from '../imports/importers.server.ts'
 import { MappingTable } from '../imports/mapping-table.tsx'
@@ -143,7 +144,7 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
             </ActForm>
           </Card>
         )}
-        <Card title={text(mapped ? 'read-other' : 'state-list')}>
+        <ActCard title={text(mapped ? 'read-other' : 'state-list')}>
           <ActForm encType="multipart/form-data" className={imports.form}>
             <TextAreaField
               name="pasted"
@@ -161,7 +162,7 @@ export default function NewGroupPage({ loaderData: { columns, mostPeople, group 
               {text('read')}
             </Button>
           </ActForm>
-        </Card>
+        </ActCard>
       </div>
       {refused && <Toast kind="error" title={text(`refused-${refused}`, { count: String(mostPeople) })} />}
     </>

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
-import { Card } from '../ui/card.tsx'
 import styles from './imports.module.css'
 
 export type ImportColumn = { key: string; words: string; isNeeded: boolean }
@@ -14,7 +14,7 @@ export function FileCard({ columns, mostRows }: { columns: ImportColumn[]; mostR
   const id = useId()
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Card title={text('file')}>
+    <ActCard title={text('file')}>
       <ActForm encType="multipart/form-data" className={styles.form}>
         <p id={`${id}-hint`}>{text('file-hint', { rows: mostRows })}</p>
         <ul className={styles.columns} aria-label={text('file-columns')}>
@@ -38,6 +38,6 @@ export function FileCard({ columns, mostRows }: { columns: ImportColumn[]; mostR
           <Button disabled={isBusy}>{text('read-file')}</Button>
         </div>
       </ActForm>
-    </Card>
+    </ActCard>
   )
 }

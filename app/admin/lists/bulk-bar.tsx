@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { useContext, useEffect, useState } from 'react'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ChoicesHidden } from '#app/ui/choice-box.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { useMay } from '../ui/may.ts'
 import styles from './bulk-bar.module.css'
 
 /** Under a list: what to do with the rows that are chosen. It leads to a preview; nothing is done yet. */
@@ -22,8 +22,7 @@ export function BulkBar({
 }) {
   const text = useText('staff-desk')
   const count = useChosen(id)
-  const may = useMay()
-  if (!may.act(useLocation().pathname)) return null
+  if (useContext(ChoicesHidden)) return null
   return (
     <Form id={id} action={action} className={styles.bar}>
       <input type="hidden" name="back" value={query} />

@@ -19,8 +19,8 @@ import { listAlbumNames, listStaffMedia, type MediaWords, type StaffMedia } from
 import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Meanwhile } from '../record/meanwhile.ts'
 import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
-import { Card } from '../ui/card.tsx'
 import sheet from '../ui/list-sheet.module.css'
 import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
@@ -87,7 +87,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
           {text(`problem-${actionData.code}`)}
         </Notice>
       )}
-      <Card title={text('upload')}>
+      <ActCard title={text('upload')}>
         <ActForm encType="multipart/form-data" className={styles.form}>
           <TextField
             label={text('file')}
@@ -106,7 +106,7 @@ export default function MediaPage({ loaderData, actionData }: Route.ComponentPro
             </Button>
           </div>
         </ActForm>
-      </Card>
+      </ActCard>
       <MediaTools query={query} found={total} albums={albums} />
       {entries.length === 0 && <p className={sheet.empty}>{text('nothing-found')}</p>}
       <ul className={styles.list}>

@@ -1,5 +1,6 @@
+import { useContext } from 'react'
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonsHidden, OfAct } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListFilter, ListTools } from '#app/ui/list-fields.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -55,17 +56,19 @@ export function PassengerTable({ workspace, query, here }: { workspace: Workspac
               />
             ))}
           </DataTable>
-          <div className={shared.foot}>
-            <label className={shared.field}>
-              <span>{text('move-visas')}</span>
-              <select name="visa">
-                <VisaOptions />
-              </select>
-            </label>
-            <Button name="intent" value="visa" isSmall>
-              {text('apply')}
-            </Button>
-          </div>
+          <OfAct>
+            <div className={shared.foot}>
+              <label className={shared.field}>
+                <span>{text('move-visas')}</span>
+                <select name="visa">
+                  <VisaOptions />
+                </select>
+              </label>
+              <Button name="intent" value="visa" isSmall>
+                {text('apply')}
+              </Button>
+            </div>
+          </OfAct>
         </ActForm>
       )}
       {shown.length > 0 && (
@@ -183,6 +186,7 @@ function PassengerRow({
   href: string
 }) {
   const text = useText('staff-operations')
+  const isActing = !useContext(ButtonsHidden)
   const nameOf = usePersonName()
   const words = useText('travellers')
   const { id, gender, missing, visa, open, price } = traveller
@@ -199,7 +203,9 @@ function PassengerRow({
     >
       <th scope="row">
         <span className={styles.person}>
-          <input type="checkbox" name="id" value={id} aria-label={text('choose', { name })} className={styles.pick} />
+          {isActing && (
+            <input type="checkbox" name="id" value={id} aria-label={text('choose', { name })} className={styles.pick} />
+          )}
           <span className={styles.number}>{at}</span>
           <span>
             <a href={href} className={cell.open} {...(isOpen ? { 'aria-current': 'true' as const } : {})}>

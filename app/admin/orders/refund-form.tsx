@@ -9,8 +9,8 @@ import { toTypedDecimal } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { wayOfHeld, type HeldMoney } from '#modules/payments/index.ts'
 import type { DueBack } from '#modules/booking/index.server.ts'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
-import { Card } from '../ui/card.tsx'
 import { RefundMeaningField } from '../ui/refund-meaning-field.tsx'
 import styles from './cancellation.module.css'
 
@@ -35,7 +35,7 @@ export function RefundForm({
   const first = held.find(({ refundable }) => hasDue && refundable.minor >= due.amount.minor) ?? held[0]
   const begin = hasDue && first && due.amount.minor < first.refundable.minor ? due.amount : first?.refundable
   return (
-    <Card title={text('refund-title')}>
+    <ActCard title={text('refund-title')}>
       {first && begin ? (
         <ActForm className={styles.form} key={formKey}>
           <input type="hidden" name="key" value={formKey} />
@@ -68,6 +68,6 @@ export function RefundForm({
       ) : (
         <p className={styles.form}>{text('nothing-refundable')}</p>
       )}
-    </Card>
+    </ActCard>
   )
 }

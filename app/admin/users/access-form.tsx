@@ -1,8 +1,8 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { useText } from '#app/ui/text.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
-import { Card } from '../ui/card.tsx'
 import styles from './users.module.css'
 
 /** Keeps somebody out, lets them in again, signs them out everywhere, or mails them a link for a new password. Nobody blocks themselves. */
@@ -10,7 +10,7 @@ export function AccessForm({ isActive, isSelf }: { isActive: boolean; isSelf: bo
   const text = useText('staff-users')
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Card title={text('access')}>
+    <ActCard title={text('access')}>
       <ActForm className={styles.form}>
         <p>{text('access-hint')}</p>
         <div className={styles.actions}>
@@ -29,6 +29,6 @@ export function AccessForm({ isActive, isSelf }: { isActive: boolean; isSelf: bo
           )}
         </div>
       </ActForm>
-    </Card>
+    </ActCard>
   )
 }

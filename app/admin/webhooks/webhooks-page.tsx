@@ -8,6 +8,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { listEndpoints, openEndpoint, removeEndpoint, restoreEndpoint } from '#modules/webhooks/index.server.ts'
 import { endpointSorts, eventTypes } from '#modules/webhooks/index.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -85,7 +86,7 @@ export default function WebhooksPage({ loaderData: { sort, endpoints, news }, ac
             />
           )}
         </Card>
-        <Card title={text('new-webhook')}>
+        <ActCard title={text('new-webhook')}>
           <ActForm className={styles.form}>
             <WebhookForm
               fields={actionData?.fields}
@@ -94,7 +95,7 @@ export default function WebhooksPage({ loaderData: { sort, endpoints, news }, ac
               isBusy={isBusy}
             />
           </ActForm>
-        </Card>
+        </ActCard>
       </div>
       {!actionData && <UndoNews news={news} action={paths.adminWebhooks(locale)} title={text('webhook-removed')} />}
     </>

@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { closeBranch, listBranches, openBranch, renameBranch, type Branch } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { ActCard } from '../../ui/act-card.tsx'
 import { ActForm } from '../../ui/act-form.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -83,7 +84,7 @@ export default function BranchesPage({ loaderData: { branches, done }, actionDat
             </ul>
           )}
         </Card>
-        <Card title={text('open')}>
+        <ActCard title={text('open')}>
           <ActForm className={styles.row} key={branches.length}>
             <input type="hidden" name="intent" value="open" />
             <TextField
@@ -99,7 +100,7 @@ export default function BranchesPage({ loaderData: { branches, done }, actionDat
               <Button disabled={isBusy}>{text('open')}</Button>
             </div>
           </ActForm>
-        </Card>
+        </ActCard>
       </div>
       {done && !actionData && <Toast kind="success" title={text(`done-${done}`)} />}
       {actionData && <Toast kind="error" title={text(`problem-${actionData.problem}`)} />}

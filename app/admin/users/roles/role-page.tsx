@@ -21,6 +21,7 @@ import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Meanwhile } from '../../record/meanwhile.ts'
 import { decidedForm, meetSaved } from '../../record/read-conflict.server.ts'
 import { StaffButtonLink } from '../../ui/staff-link.tsx'
+import { ActCard } from '../../ui/act-card.tsx'
 import { ActForm } from '../../ui/act-form.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -176,7 +177,7 @@ function Holders({ holders }: { holders: RoleHolder[] }) {
 function RetireForm({ isRetired, isHeld }: { isRetired: boolean; isHeld: boolean }) {
   const text = useText('staff-roles')
   return (
-    <Card title={text(isRetired ? 'restore' : 'retire')}>
+    <ActCard title={text(isRetired ? 'restore' : 'retire')}>
       <ActForm className={styles.form}>
         <p>{text(isHeld ? 'retire-held' : 'retire-hint')}</p>
         {!isHeld && (
@@ -187,6 +188,6 @@ function RetireForm({ isRetired, isHeld }: { isRetired: boolean; isHeld: boolean
           </div>
         )}
       </ActForm>
-    </Card>
+    </ActCard>
   )
 }
