@@ -13,6 +13,7 @@ import {
   type RestoreLinkFailure,
 } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { actOnce } from '../act-once.server.ts'
 import { applyPicks, mergeWithSaved } from '../record/read-conflict.server.ts'
@@ -20,7 +21,7 @@ import type { DeleteRefusal } from './delete-link-dialog.tsx'
 import type { Deed } from './done.ts'
 import type { EditRefusal, LinkClash } from './edit-link-dialog.tsx'
 import { valuesOfLink } from './link-values.ts'
-import { readLinkForm, readLocale, readStatus, type LinkField } from './read-link-form.server.ts'
+import { readLinkForm, readLocale, readStatus, tidyLinkFields, type LinkField } from './read-link-form.server.ts'
 
 type Fields = Record<string, string>
 
@@ -56,12 +57,17 @@ export async function actOnLink(
   }
 }
 
-async function create({ db, log }: { db: Db; log: Log }, admin: Admin<'payments'>, fields: Fields): Promise<Acted> {
+async function create(
+  { db, log, locale }: { db: Db; log: Log; locale: Locale },
+  admin: Admin<'payments'>,
+  fields: Fields,
+): Promise<Acted> {
   const now = new Date()
-  const read = readLinkForm(fields)
+  const readPhone = await phoneReader(db)
+  const read = readLinkForm(fields, readPhone)
   const problems = read.ok ? [] : [...read.error]
   if (read.ok && read.value.expiresAt && read.value.expiresAt <= now) problems.push('expires')
-  if (!read.ok || problems.length > 0) return refuse(400, fields, { problems })
+  if (!read.ok || problems.length > 0) return refuse(400, tidyLinkFields(fields, locale, readPhone), { problems })
   const link = { ...read.value, locale: readLocale(fields), allowsInstallments: fields['installments'] === '1' }
   await actOnce(db, admin, fields, async (tx) => {
     const { id } = await openPaymentLink(tx, admin, link, now)
@@ -80,8 +86,9 @@ async function change(
   const saved = await findPaymentLink(db, admin, id)
   const theirs = saved && valuesOfLink(saved, locale)
   const own = { ...fields, ...(theirs ? applyPicks(fields, theirs) : {}) }
-  const read = readLinkForm(own)
-  if (!read.ok) return refuse(400, own, { problems: read.error })
+  const readPhone = await phoneReader(db)
+  const read = readLinkForm(own, readPhone)
+  if (!read.ok) return refuse(400, tidyLinkFields(own, locale, readPhone), { problems: read.error })
   const wanted = { ...read.value, status: readStatus(own), reason: fields['reason'] }
   const changed = await changePaymentLink(
     db,

@@ -4,6 +4,7 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { currencies, toTypedDecimal } from '#kernel/money.ts'
 import type { PaymentLink } from '#modules/payment-links/index.ts'
 import { dialogParts } from '../ui/route-dialog.tsx'
@@ -60,7 +61,7 @@ export function LinkFields({
         name="phone"
         type="tel"
         isOptional
-        defaultValue={valueOf('phone', link?.customer.phone)}
+        defaultValue={valueOf('phone', link && formatPhone(link.customer.phone, locale))}
         error={errorOf('phone')}
       />
       <TextField

@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { toTypedDecimal } from '#kernel/money.ts'
 import type { PaymentLink } from '#modules/payment-links/index.ts'
 import type { Fields } from '#app/acts/record/field-specs.ts'
@@ -10,7 +11,7 @@ export function valuesOfLink({ title, customer, price, expiresAt, status, note }
     title,
     name: customer.name,
     email: customer.email,
-    phone: customer.phone,
+    phone: formatPhone(customer.phone, locale),
     amount: toTypedDecimal(price, locale),
     currency: price.currency,
     expires: toMomentField(expiresAt),

@@ -140,6 +140,20 @@ test.each([
   expect((await page('/tr/admin/paymentLinks')).html).toContain('Henüz ödeme bağlantısı yok.')
 })
 
+test('numbers are understood as they are typed, and shown as they are written elsewhere', async () => {
+  const { page, post } = await aDesk()
+  const typed = { ...fields, amount: '1 250', phone: '0532 123 45 67' }
+
+  const refused = await shown(await post('/tr/admin/paymentLinks?new=1', { ...typed, title: '' }))
+  const unclear = await shown(await post('/tr/admin/paymentLinks?new=1', { ...typed, amount: '12 50' }))
+  await post('/tr/admin/paymentLinks?new=1', typed)
+  const list = await page('/tr/admin/paymentLinks')
+
+  for (const value of ['value="1.250,00"', 'value="0532 123 45 67"']) expect(refused.includes(value)).toBe(true)
+  expect([unclear.includes('Sıfırdan büyük bir tutar girin'), unclear.includes('value="12 50"')]).toEqual([true, true])
+  expect([list.html.includes('1.250,00'), list.html.includes('>0532 123 45 67<')]).toEqual([true, true])
+})
+
 async function editing(db: Db, admin: Awaited<ReturnType<typeof aClerk>>, id: string) {
   const { intent: _intent, key: _key, locale: _locale, ...typed } = fields
   const found = await findPaymentLink(db, admin, id)

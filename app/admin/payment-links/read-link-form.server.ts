@@ -1,10 +1,12 @@
 import { defaultLocale, isLocale, type Locale } from '#kernel/locale.ts'
-import { isCurrency, type Money } from '#kernel/money.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
+import { isCurrency, toTypedDecimal, type Money } from '#kernel/money.ts'
 import { normalizeInput } from '#kernel/text.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import { linkStatuses, type LinkCustomer, type LinkStatus } from '#modules/payment-links/index.ts'
 import { checkPayer } from '#modules/payments/index.ts'
+import type { Fields } from '#app/acts/record/field-specs.ts'
 import { parseMomentField } from '../ui/moment-field.ts'
 
 export type LinkField = 'title' | 'amount' | 'name' | 'email' | 'phone' | 'expires'
@@ -17,13 +19,18 @@ export type TypedLink = {
   note: string
 }
 
-/** What staff typed about a link, tidied; otherwise every field that is not as it should be. */
-export function readLinkForm(fields: Record<string, string>): Result<TypedLink, LinkField[]> {
+type ReadPhone = (typed: string) => { e164: string } | undefined
+
+/**
+ * What staff typed about a link, tidied; otherwise every field that is not as it should be. A telephone number is kept as it
+ * is called from everywhere, or as it was typed where nobody knows it.
+ */
+export function readLinkForm(fields: Record<string, string>, readPhone: ReadPhone): Result<TypedLink, LinkField[]> {
   const currency = isCurrency(fields['currency']) ? fields['currency'] : undefined
   const title = normalizeInput(fields['title'] ?? '') ?? ''
   const price = currency && parseTypedAmount(fields['amount'] ?? '', currency)
-  const { name = '', email = '', phone = '' } = fields
-  const customer = checkPayer({ name, email, phone })
+  const { name = '', email = '' } = fields
+  const customer = checkPayer({ name, email, phone: fields['phone'] ?? '' })
   const expiresAt = parseMomentField(fields['expires'] ?? '')
 
   const problems: LinkField[] = []
@@ -32,7 +39,26 @@ export function readLinkForm(fields: Record<string, string>): Result<TypedLink, 
   if (!customer.ok) problems.push(...(Object.keys(customer.error.fields) as LinkField[]))
   if (expiresAt === undefined) problems.push('expires')
   if (problems.length > 0 || !price || !customer.ok || expiresAt === undefined) return fail(problems)
-  return ok({ title, price, customer: customer.value, expiresAt, note: (fields['note'] ?? '').trim().slice(0, 1000) })
+  const phone = readPhone(customer.value.phone)?.e164 ?? customer.value.phone
+  return ok({
+    title,
+    price,
+    customer: { ...customer.value, phone },
+    expiresAt,
+    note: (fields['note'] ?? '').trim().slice(0, 1000),
+  })
+}
+
+/** The form as it was typed, to be shown again: amount and telephone number as they are written elsewhere, if they are known. */
+export function tidyLinkFields(fields: Fields, locale: Locale, readPhone: ReadPhone): Fields {
+  const { amount = '', currency, phone = '' } = fields
+  const price = isCurrency(currency) ? parseTypedAmount(amount, currency) : undefined
+  const known = readPhone(phone)
+  return {
+    ...fields,
+    ...(price && { amount: toTypedDecimal(price, locale) }),
+    ...(known && { phone: formatPhone(known.e164, locale) }),
+  }
 }
 
 export function readLocale(fields: Record<string, string>): Locale {

@@ -4,6 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { InstantText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { cell } from '#app/ui/data-table.tsx'
 import type { Column } from '#app/ui/list-table.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { LinkStateTag } from './link-state-tag.tsx'
 import styles from './link-table.module.css'
 import type { LinkView } from './link-view.ts'
@@ -17,6 +18,7 @@ export type LinkActs = {
 /** The columns of the list of links; the last one holds what is done with a link. */
 export function useLinkColumns({ hrefOf, onCopy }: LinkActs): Column<LinkView>[] {
   const text = useText('payment-links')
+  const locale = useLocale()
   return [
     {
       key: 'title',
@@ -32,7 +34,7 @@ export function useLinkColumns({ hrefOf, onCopy }: LinkActs): Column<LinkView>[]
         <>
           <bdi>{customer.name}</bdi>
           <span className={cell.second}>
-            <bdi dir="ltr">{customer.phone || customer.email}</bdi>
+            <bdi dir="ltr">{customer.phone ? formatPhone(customer.phone, locale) : customer.email}</bdi>
           </span>
         </>
       ),
