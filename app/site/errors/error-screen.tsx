@@ -1,4 +1,4 @@
-import { art } from '#app/pictures/art.ts'
+import { decoration } from '#app/pictures/decoration.ts'
 import type { MissingReason } from '#app/page/missing.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -62,7 +62,7 @@ export function ErrorScreen({ status, reason }: { status: number; reason?: Missi
           </div>
         </div>
         <Picture
-          picture={{ ...art('not-found-caravan-night', locale), alt: '' }}
+          picture={decoration('not-found-caravan-night', 'night')}
           ratio="16/9"
           isEager
           className={styles.picture}
