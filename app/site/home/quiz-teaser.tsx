@@ -1,4 +1,4 @@
-import { art } from '#app/pictures/art.ts'
+import { decoration } from '#app/pictures/decoration.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,7 +14,7 @@ export function QuizTeaser() {
     <section className="section" aria-labelledby="quiz-teaser">
       <div className={`wrap ${styles.columns}`}>
         <Print
-          picture={{ ...art('jabal-al-nour-hira-night', locale), alt: '' }}
+          picture={decoration('jabal-al-nour-hira-night', 'night')}
           ratio="16/9"
           sizes="(width <= 768px) 100vw, 50vw"
           hasMat
