@@ -1,4 +1,4 @@
-import { type Page, expect as hard } from '@playwright/test'
+import { devices, type Page, expect as hard } from '@playwright/test'
 import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
 import { SITE, STAFF } from './support/addresses.ts'
@@ -6,6 +6,7 @@ import { addToCart, fillOrder, sendOrder } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/journey.ts'
+import { aStaffDesk, STAFF_STATE } from './support/staff.ts'
 import { expectEasyToTap } from './support/tap.ts'
 import { translator } from '#app/messages/translator.ts'
 
@@ -116,3 +117,33 @@ function outsideOfFrame(page: Page): Promise<string[]> {
     return wide.map((each) => each.localName)
   })
 }
+
+test('keys are named where there are keys, and what is folded away below a request stands in a row', async ({
+  browser,
+  request,
+  email,
+}) => {
+  const asked = { name: 'Zehra Ak', email, phone: '0532 123 45 67', consent: true }
+  hard((await request.post('/api/v1/call-requests', { data: asked })).ok()).toBe(true)
+  const { viewport: _screen, ...pixel } = devices['Pixel 7']
+  const finger = await browser.newContext({
+    ...pixel,
+    viewport: { width: 390, height: 844 },
+    storageState: STAFF_STATE,
+    baseURL: SITE,
+  })
+  const phone = await finger.newPage()
+  const desk = await aStaffDesk(browser)
+  for (const page of [phone, desk]) await page.goto(paths.adminNewOrder('en'))
+  const key = translator('en', 'staff-sale')('key-sell')
+
+  await expect(desk.getByText(key, { exact: true })).toBeVisible()
+  await expect(phone.getByText(key, { exact: true })).toBeHidden()
+
+  await phone.goto(paths.adminCallRequests('en', { q: email }))
+  const folds = phone.locator('article').first().locator('summary')
+  await expect(folds.first()).toBeVisible()
+  const tops = await folds.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
+  expect(new Set(tops).size).toBeLessThan(tops.length)
+  await finger.close()
+})

@@ -23,7 +23,7 @@ export function RequestForms({ request, staff, refused }: Part & { staff: StaffM
   const isCare = refused !== undefined && refused.fields['note'] !== undefined
   const states = requestStates.filter((state) => mayMove(request.state, state))
   return (
-    <>
+    <div className={styles.folds}>
       <details open={isCare}>
         <summary>{text('care')}</summary>
         <ActForm preventScrollReset className={styles.form}>
@@ -61,7 +61,7 @@ export function RequestForms({ request, staff, refused }: Part & { staff: StaffM
       </details>
       {request.phone !== null && <Outcome request={request} refused={refused} />}
       {request.email !== null && <Answer request={request} refused={refused} />}
-    </>
+    </div>
   )
 }
 
