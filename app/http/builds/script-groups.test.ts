@@ -39,10 +39,11 @@ test('what one page needs, and what comes only when it is wanted, is left alone'
 })
 
 test('what the site shares with staff brings no styles of staff to its documents', () => {
-  const shared = [page('site/tours/tour'), page('admin/tours/tour'), page('admin/tours/tours')]
+  const shared = [page('site/tours/tour'), ...['a', 'b', 'c', 'd', 'e'].map((name) => page(`admin/${name}/${name}`))]
   const group = groupIn({ '/kernel/money.ts': shared, '/app/site/tours/facts.module.css': shared })
   expect(group('/kernel/money.ts')).toBe('common')
   expect(group('/app/site/tours/facts.module.css')).toBe('styles')
+  expect(groupIn({ '/sum.ts': shared.slice(0, 3) })('/sum.ts')).toBeUndefined()
   expect(groupIn({ '/sum.ts': [page('site/cart/cart'), page('site/tours/tour')] })('/sum.ts')).toBeUndefined()
 })
 

@@ -37,7 +37,8 @@ function groupOf(file: string, entries: ReadonlySet<string>): string | undefined
   if (all.some((each) => each.endsWith('/app/entry.client.tsx') || each.includes('/app/root.tsx'))) return 'frame'
   const atDesk = all.filter((each) => DESK.test(each) && each.includes('?__react-router'))
   if (atDesk.length < FEW) return undefined
-  if (atDesk.length < all.length) return file.endsWith('.css') ? 'styles' : 'common'
+  if (atDesk.length < all.length && file.endsWith('.css')) return 'styles'
+  if (atDesk.length < all.length) return atDesk.length >= MANY ? 'common' : undefined
   const area = all.length < MANY && DESK.exec(file)?.[1]
   return area ? `desk-${area}` : 'desk'
 }
