@@ -13,7 +13,7 @@ const files = new Map<string, string>()
 export default defineConfig({
   ...(isBuild ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
   plugins: [keepCallsOnTheServer(), loadRoutesOurWay(), reactRouter(), reloadDocuments()],
-  build: { manifest: true, assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import { entryFinder, type Graph } from './app/http/builds/find-entries.ts'
 
@@ -19,9 +19,7 @@ export default defineConfig({
     rollupOptions: {
       // Some scripts are loaded when somebody asks for what they export.
       preserveEntrySignatures: 'exports-only',
-      input: [CHROME, ...globSync('app/elements/pages/*.ts', { exclude: ['**/*.test.ts'] })].filter((path) =>
-        existsSync(path),
-      ),
+      input: [CHROME, ...globSync('app/elements/pages/*.ts', { exclude: ['**/*.test.ts'] })],
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
         codeSplitting: { groups: [{ name: (file, graph) => (isOfChrome(file, graph) ? 'chrome' : undefined) }] },
