@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { watchWork } from './settle.ts'
 
 /**
  * Listens to a page from before it is opened. What is returned expects that nothing was complained of in the console
@@ -12,8 +13,9 @@ export async function listenTo(page: Page): Promise<() => Promise<void>> {
     if (message.type() === 'error' && !isPageItself) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
+  const settled = watchWork(page)
   return async () => {
-    await page.waitForLoadState('networkidle')
+    await settled()
     expect(complaints).toEqual([])
   }
 }
@@ -28,9 +30,10 @@ const STILL = 0.001
 export async function expectToStandStill(page: Page, addresses: readonly string[]): Promise<void> {
   await page.route('**/*.woff2', (face) => face.abort())
   const howMuchMoved = await watchShifts(page)
+  const settled = watchWork(page)
   for (const address of addresses) {
     await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await settled()
     expect.soft(await howMuchMoved(), `things moved on ${address}`).toBeLessThan(STILL)
   }
 }
