@@ -22,6 +22,7 @@ import { isForeignWrite } from './middleware/csrf.ts'
 import { tokenOf } from './middleware/session.server.ts'
 import { defaultLocale } from '#kernel/locale.ts'
 import { isPassing } from './passing-failure.server.ts'
+import { pageOfData } from './page-of-data.ts'
 import { noPayload, pageOfPayload } from './page-payload.server.ts'
 import type { Standing } from './standing.ts'
 import { isStaffAddress } from '#app/addresses/staff-address.ts'
@@ -219,11 +220,6 @@ function takeWrite(limiter: RateLimiter, { facts }: Incoming, route: FoundRoute 
 /** What a route takes beyond the usual; only writes carry a body. */
 function largestBody(routes: RouteTable, method: string, pathname: string): number | undefined {
   return method === 'POST' || method === 'PUT' ? routes.routeAt(pageOfData(pathname))?.maxBodyBytes : undefined
-}
-
-/** The page whose data the framework asks for. */
-function pageOfData(pathname: string): string {
-  return pathname.replace(/(\/_)?\.data$/, '') || '/'
 }
 
 function liveness(isLost: boolean): Response {
