@@ -114,7 +114,8 @@ export default async function renderPage(
     }),
   )
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  return new Response(`<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
+  // As bytes: a text would be looked through once more before it is made into them.
+  return new Response(Buffer.from(`<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}`), { status, headers })
 }
 
 /** Errors nobody expected are logged once, here; answers such as 404 are no errors. */

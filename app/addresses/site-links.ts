@@ -1,8 +1,18 @@
 import { paths } from '#app/addresses/paths.ts'
 import { textIn, type Locale, type Localised } from '#kernel/locale.ts'
 
-/** Where the menus lead, in one place. */
-export function siteLinks(locale: Locale) {
+type SiteLinks = ReturnType<typeof linksIn>
+
+const known = new Map<Locale, SiteLinks>()
+
+/** Where the menus lead, in one place. A page asks for them a dozen times, and they are the same for all pages. */
+export function siteLinks(locale: Locale): SiteLinks {
+  const found = known.get(locale) ?? linksIn(locale)
+  known.set(locale, found)
+  return found
+}
+
+function linksIn(locale: Locale) {
   return {
     home: paths.home(locale),
     tours: paths.tours(locale),

@@ -1,7 +1,7 @@
 import { dropUnusedRules } from './drop-unused-rules.server.ts'
 
 const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g
-const STYLE_ATTRIBUTE = /(<[a-z][^<>]*?)\sstyle="([a-z\d\s\-_:;,.()%/#]*)"/gi
+const STYLE_ATTRIBUTE = /\sstyle="([a-z\d\s\-_:;,.()%/#]*)"/gi
 
 /**
  * Puts the stylesheets of a document into the document itself: it is painted without asking for anything else.
@@ -16,10 +16,11 @@ export function inlineStyles(html: string, styles: ReadonlyMap<string, string>):
   const css = joined(addresses, styles)
   if (addresses.length === 0 || css === undefined) return html
   const looks = new Map<string, string>()
-  const named = html.replace(STYLE_ATTRIBUTE, (_, before: string, value: string) => {
+  const named = html.replace(STYLE_ATTRIBUTE, (attribute, value: string, place: number) => {
+    if (!isInsideTag(html, place)) return attribute
     const name = looks.get(value) ?? looks.size.toString(36)
     looks.set(value, name)
-    return `${before} data-look="${name}"`
+    return ` data-look="${name}"`
   })
   const rules = [...looks].map(([value, name]) => `[data-look="${name}"]{${value}}`)
   const used = dropUnusedRules(css, html)
@@ -29,6 +30,11 @@ export function inlineStyles(html: string, styles: ReadonlyMap<string, string>):
     isFirst = false
     return place
   })
+}
+
+/** Whether a tag begins before the place and does not end there: React writes both signs as entities everywhere else. */
+function isInsideTag(html: string, place: number): boolean {
+  return html.lastIndexOf('<', place) > html.lastIndexOf('>', place)
 }
 
 const sets = new WeakMap<ReadonlyMap<string, string>, Map<string, string | undefined>>()

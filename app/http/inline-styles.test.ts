@@ -33,3 +33,9 @@ test('leaves an attribute alone that could end the rule or the stylesheet', () =
 
   expect(inlineStyles(html, styles)).toContain('<i style="--a:}"></i><i style="--a:&lt;/style&gt;"></i>')
 })
+
+test('leaves alone what a text says of styles', () => {
+  const html = `${link('/assets/a.css')}<p title="a">Write style="color:red" and <b>no style="top:0"</b></p>`
+
+  expect(inlineStyles(html, styles)).toContain('Write style="color:red" and <b>no style="top:0"</b>')
+})

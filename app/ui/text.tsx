@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import { createTranslator, type Messages, type useTranslations } from 'use-intl'
+import { rememberWords } from './remember-words.ts'
 import {
   formatDate,
   formatDateRange,
@@ -58,15 +59,17 @@ function translatorOf(locale: Locale, messages: object, area: keyof Messages): R
 }
 
 function newTranslator(locale: Locale, messages: object, area: keyof Messages) {
-  return createTranslator({
-    locale: languages[locale].tag,
-    messages: messages as Messages,
-    namespace: area,
-    timeZone: 'Europe/Istanbul',
-    onError: (error) => {
-      throw error
-    },
-  })
+  return rememberWords(
+    createTranslator({
+      locale: languages[locale].tag,
+      messages: messages as Messages,
+      namespace: area,
+      timeZone: 'Europe/Istanbul',
+      onError: (error) => {
+        throw error
+      },
+    }),
+  )
 }
 
 /** One calendar day, `12 Şubat 2027`. */
