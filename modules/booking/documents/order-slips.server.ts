@@ -11,11 +11,11 @@ import type { CancellationRow } from '../data/cancellations.server.ts'
 import { listCancellations } from '../data/list-cancellations.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { own } from '../data/tables.server.ts'
-import { readTold } from '../data/told-changes.server.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
 import { refundedOfPaid } from '../domain/refunded-of-paid.ts'
 import { cancellationReason } from '../cancellation-reason.ts'
 import { findForeignBalance } from '../find-foreign-balance.server.ts'
+import { orderAsOf } from '../order-as-of.server.ts'
 
 /** What only the moment of issuing knows. */
 type Numbered = 'number' | 'issuedOn'
@@ -40,7 +40,7 @@ export async function receiptFactsOf(
   const at = attempt.capturedAt ?? attempt.createdAt
   const surcharge = money(Math.min(taken.minor, attempt.surcharge.minor), taken.currency)
   return {
-    ...(await commonFacts(db, { order, attempt, tours: await toursAt(db, order, at) }, locale)),
+    ...(await commonFacts(db, await orderOfPayment(db, order, attempt), attempt, locale)),
     reference: attempt.transferReference ?? shortName(attempt.ref),
     paidOn: dayInIstanbul(at),
     way:
@@ -52,6 +52,11 @@ export async function receiptFactsOf(
     surcharge,
     balance: isUnexplained(attempt) ? null : await printedBalance(db, order, attempt, at),
   }
+}
+
+/** An order as it was when the money of a payment came. */
+export async function orderOfPayment(db: Db, order: Order, attempt: AttemptRecord): Promise<Order> {
+  return orderAsOf(db, order, attempt.capturedAt ?? attempt.createdAt)
 }
 
 /** A refund that has gone back. */
@@ -71,10 +76,10 @@ export async function refundFactsOf(
   locale: Locale,
 ): Promise<Omit<RefundNoteFacts, Numbered>> {
   const attempt = await findCapture(db, order, refund.attemptRef)
-  const cancelled = refund.cause === 'cancellation' ? await findCancellationOf(db, order, refund) : undefined
-  const tours = await toursAt(db, order, cancelled?.created_at ?? refund.createdAt)
+  const cancelled = await findCancellationOf(db, order, refund)
+  const was = await orderAsOf(db, order, promisedAt(refund, cancelled))
   return {
-    ...(await commonFacts(db, { order, attempt, tours }, locale)),
+    ...(await commonFacts(db, was, attempt, locale)),
     reference: shortName(refund.ref),
     refundedOn: dayInIstanbul(refund.succeededAt ?? refund.createdAt),
     way: wayBack(refund, attempt),
@@ -82,8 +87,17 @@ export async function refundFactsOf(
     foreign: refund.foreign,
     surcharge: refund.surcharge,
     cause: refund.cause,
-    calculation: cancelled ? toCalculation(tours, cancelled.calculation, locale) : null,
+    calculation: cancelled ? toCalculation(was, cancelled.calculation, locale) : null,
   }
+}
+
+/** An order as it was when a refund was promised. */
+export async function orderOfRefund(db: Db, order: Order, refund: RefundRecord): Promise<Order> {
+  return orderAsOf(db, order, promisedAt(refund, await findCancellationOf(db, order, refund)))
+}
+
+function promisedAt({ createdAt }: RefundRecord, cancelled: CancellationRow | undefined): Date {
+  return cancelled?.created_at ?? createdAt
 }
 
 function wayBack({ method, payee }: RefundRecord, attempt: AttemptRecord | undefined): RefundNoteFacts['way'] {
@@ -99,35 +113,21 @@ function wayBack({ method, payee }: RefundRecord, attempt: AttemptRecord | undef
 
 async function commonFacts(
   db: Db,
-  { order, attempt, tours }: { order: Order; attempt: AttemptRecord | undefined; tours: BookedTour[] },
+  { id, orderNo, contact, tours }: Order,
+  attempt: AttemptRecord | undefined,
   locale: Locale,
 ) {
-  const { contact } = order
   const customer = { name: `${contact.firstName} ${contact.lastName}`, email: contact.email }
   return {
     payer: attempt?.payer.name ? { name: attempt.payer.name, email: attempt.payer.email } : customer,
     subject: 'order' as const,
-    subjectNo: order.orderNo,
+    subjectNo: orderNo,
     purpose: tours.map(({ tourName, departsOn, returnsOn }) => ({
       title: tourName[locale],
       note: formatDateRange(departsOn, returnsOn, locale),
     })),
-    rate: await findRate(db, order.id),
+    rate: await findRate(db, id),
   }
-}
-
-type BookedTour = Pick<Order['tours'][number], 'tourName' | 'departsOn' | 'returnsOn' | 'passengers'>
-
-/** The journeys of an order as they were booked at a moment; only an order of one journey is moved to another. */
-async function toursAt(db: Db, { id, tours }: Order, at: Date): Promise<BookedTour[]> {
-  const [tour, ...others] = tours
-  if (!tour || others.length > 0) return tours
-  const later = (await listHistory(db, id)).filter((entry) => entry.kind === 'moved' && entry.at > at)
-  const left = later.flatMap(({ facts }) =>
-    readTold(facts).changes.flatMap(({ was }) => (was && 'journey' in was ? [was.journey] : [])),
-  )
-  const [booked] = left
-  return booked ? [{ ...tour, tourName: booked.name, departsOn: booked.departsOn, returnsOn: booked.returnsOn }] : tours
 }
 
 async function findRate(db: Db, orderId: string): Promise<ReceiptFacts['rate']> {
@@ -198,6 +198,7 @@ function isUnexplained({ flags }: AttemptRecord): boolean {
 }
 
 async function findCancellationOf(db: Db, order: Order, refund: RefundRecord): Promise<CancellationRow | undefined> {
+  if (refund.cause !== 'cancellation') return undefined
   const cancellations = await listCancellations(db, order.id)
   const rows = cancellations.toReversed()
   return rows.find(
@@ -209,11 +210,7 @@ async function findCancellationOf(db: Db, order: Order, refund: RefundRecord): P
   )
 }
 
-function toCalculation(
-  tours: readonly BookedTour[],
-  calculation: Cancellation,
-  locale: Locale,
-): RefundNoteFacts['calculation'] {
+function toCalculation({ tours }: Order, calculation: Cancellation, locale: Locale): RefundNoteFacts['calculation'] {
   const travellerOf = new Map(
     tours.flatMap(({ tourName, passengers }) => passengers.map(({ id }) => [id, tourName[locale]] as const)),
   )

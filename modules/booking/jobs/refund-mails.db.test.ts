@@ -2,24 +2,29 @@ import { expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { anAgent } from '#modules/accounts/testing/builders.ts'
+import { anAgent, aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aRate, aRegister } from '#modules/ledger/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { waitingJobs } from '#modules/payments/testing/waiting-jobs.ts'
-import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
+import { listRefundsOfSubject, startCardPayment } from '#modules/payments/index.server.ts'
+import { aCardPayment, aGateway, attemptsOf } from '#modules/payments/testing/builders.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { bookCashEntry } from '../book-cash-entry.server.ts'
 import { cancelOrder } from '../cancel-order.server.ts'
 import { findOrder } from '../data/read-orders.server.ts'
+import { findOrder as findStaffOrder } from '../find-order.server.ts'
+import { moveOrder } from '../move-order.server.ts'
 import { takeCashBack } from '../take-cash-back.server.ts'
 import { aPaidOrder, moneyHandlers } from '../testing/a-paid-order.ts'
 import { anOrder, minutesLater } from '../testing/builders.ts'
 import { anAgency } from '../testing/documents.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { cashReversed, refundSent } from './queues.server.ts'
+import { sendReceipt } from './send-receipts.server.ts'
 import { sendCashReversed, sendOrderCancelled, sendRefundPromised, sendRefundSent } from './send-refund-mails.server.ts'
 
 const tomorrow = minutesLater(24 * 60)
@@ -172,6 +177,43 @@ test.each(locales)(
     expect(html).not.toMatch(/—|\{\w+\}|undefined/)
   },
 )
+
+test('mails about money of the past name the journey it was paid for and what that cost, wherever the order has been moved', async () => {
+  const db = await testDb()
+  const staff = aStaffMember({ id: (await aUser(db, { staffRole: 'owner' })).userId })
+  const { orderId, publicId, paymentToken } = await anOrder(db, { change: { locale: 'en' } })
+  const payer = { name: 'Mustafa Kaya', email: 'mustafa@example.com', phone: '' }
+  await startCardPayment(aGateway(db), aCardPayment(paymentToken, { payer }), minutesLater(5))
+  await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
+  const [attempt] = await attemptsOf(db, paymentToken)
+  const [leaving] = (await findOrder(db, { id: orderId }))?.tours[0]?.passengers ?? []
+  const notice = minutesLater(60)
+  const wish = { orderId, key: 'k', by: 'organiser', notice, travellerIds: [leaving?.id ?? ''], reason: 'x' } as const
+  const cancelled = await cancelOrder(db, staff, wish, notice)
+  await runDueJobs(db, moneyHandlers(db), new Date(Date.now() + 60_000))
+  const [sent] = await waitingJobs(db, refundSent)
+  const refundRef = sent?.refundRef ?? ''
+  const { id: tourId } = await aDeparture(db, {
+    departsOn: '2027-03-12',
+    fares: [{ fare: 'double', amountMinor: 400_000 }],
+  })
+  const version = (await findStaffOrder(db, staff, publicId))?.version ?? 0
+  const moved = await moveOrder(db, staff, { id: publicId, version, tourId, reason: 'x' }, minutesLater(120))
+
+  await sendOrderCancelled(workOf(db), cancelled.ok ? cancelled.value.cancellationId : '')
+  await sendRefundPromised(workOf(db), { orderId, refundRef, cause: 'excess' })
+  await sendRefundSent(workOf(db), { orderId, refundRef }, tomorrow)
+  await sendReceipt(workOf(db), { orderId, attemptRef: attempt?.ref ?? '' }, tomorrow)
+
+  const mails = await Promise.all((await listMails(db)).map(({ id }) => findMail(db, id)))
+  expect(moved).toMatchObject({ ok: true })
+  expect(mails).toHaveLength(4)
+  for (const mail of mails) {
+    expect(mail?.html).toContain('February 2027')
+    expect(mail?.html).not.toContain('March 2027')
+    expect(mail?.html).toContain('$5,380.00')
+  }
+})
 
 test.each(['excess', 'seats-missing'] as const)('money that goes back by itself is told (%s)', async (cause) => {
   const db = await testDb()

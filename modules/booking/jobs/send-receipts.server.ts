@@ -1,6 +1,6 @@
 import { mailDocuments } from '#modules/documents/index.server.ts'
 import { findOrder } from '../data/read-orders.server.ts'
-import { findCapture } from '../documents/order-slips.server.ts'
+import { findCapture, orderOfPayment } from '../documents/order-slips.server.ts'
 import { issueReceipt } from '../documents/order-papers.server.ts'
 import { writePayerReceipt } from '../mail/payer-receipt.tsx'
 import { paperWorkIn } from '../documents/paper-work.ts'
@@ -25,7 +25,12 @@ export async function sendReceipt(
   const papers = await paperWorkIn(locale, work)
   const isSomebodyElse = attempt.payer.email !== '' && !sameAddress(attempt.payer.email, addresseeOf(order, attempt))
   const mail = isSomebodyElse
-    ? await writePayerReceipt(order, papers.agency, work.paymentUrl(locale, attempt.paymentToken), attempt)
+    ? await writePayerReceipt(
+        await orderOfPayment(work.db, order, attempt),
+        papers.agency,
+        work.paymentUrl(locale, attempt.paymentToken),
+        attempt,
+      )
     : undefined
   await inTransaction(work.db, async (tx) => {
     const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
