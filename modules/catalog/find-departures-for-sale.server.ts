@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { cancellationBands } from './data/columns.server.ts'
 import { departureColumns, placesOf } from './data/departure-row.server.ts'
-import { listFares, loadTours } from './data/load-season-rows.server.ts'
+import { faresOf, loadTours } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import { isOfferLive } from './domain/waiting.ts'
 import { lasting, legsOf } from './domain/season.ts'
@@ -45,6 +45,7 @@ export async function findDeparturesForSale(
       'installment_policy',
       'passport_months_after_return',
     ])
+    .select(({ ref }) => faresOf(db, ref('departures.id')).as('fares'))
     .where('public_id', 'in', wanted)
     .where('status', '!=', 'draft')
     .orderBy('departures.id')
@@ -52,10 +53,6 @@ export async function findDeparturesForSale(
     .execute()
   if (rows.length === 0) return []
 
-  const fares = await listFares(
-    db,
-    rows.map(({ id }) => id),
-  )
   const promised = await promisedSeats(
     db,
     rows.map(({ id }) => id),
@@ -81,10 +78,7 @@ export async function findDeparturesForSale(
       nights: tour.nights,
       kind: tour.kind,
       currency: row.currency,
-      fares: (fares.get(row.id) ?? []).map(({ fare, amount_minor }) => ({
-        fare,
-        price: money(amount_minor, row.currency),
-      })),
+      fares: row.fares.map(({ fare, amount_minor }) => ({ fare, price: money(amount_minor, row.currency) })),
       priceMode: row.price_mode,
       ...placesOf(row, today, kept.get(row.id)),
       saleMode: tour.saleMode,

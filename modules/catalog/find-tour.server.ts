@@ -9,7 +9,7 @@ import * as columns from './data/columns.server.ts'
 import { departureColumns, toDepartureFacts } from './data/departure-row.server.ts'
 import { findTourText, listTourStays, type StoredStay } from './data/find-tour-text.server.ts'
 import { loadSeasonRules } from './data/holidays.server.ts'
-import { listFares, loadTours } from './data/load-season-rows.server.ts'
+import { faresOf, loadTours } from './data/load-season-rows.server.ts'
 import { loadSeasonIn } from './data/load-season.server.ts'
 import { own } from './data/tables.server.ts'
 import type { TimedFlight } from './domain/flight-times.ts'
@@ -154,15 +154,15 @@ async function findDeparture(
   const row = await own(db)
     .selectFrom('departures')
     .select(['id', 'flight_times', ...departureColumns])
+    .select(({ ref }) => faresOf(db, ref('departures.id')).as('fares'))
     .where('public_id', '=', publicId)
     .$if(!withDrafts, (query) => query.where('status', '!=', 'draft'))
     .executeTakeFirst()
   if (!row) return undefined
   const tour = (await loadTours(db, [row.tour_id])).get(row.tour_id)
   if (!tour) return undefined
-  const fares = await listFares(db, [row.id])
   const rules = await loadSeasonRules(db)
-  const departure = toDepartureFacts(row, { tour, fares: fares.get(row.id), today, rules })
+  const departure = toDepartureFacts(row, { tour, fares: row.fares, today, rules })
   const flightTimes = columns.flightTimes.parse(row.flight_times)
   return { departure, tourId: row.tour_id, capacity: row.capacity, flightTimes }
 }

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { loadSearchIndex } from './data/load-search-index.server.ts'
 import { excerptAround, markWords, type TextPart } from './domain/search-excerpt.ts'
 import { findTexts, type SearchIndex, type SearchKind, type SearchText } from './domain/search-index.ts'
-import { askedWords } from './domain/search-words.ts'
+import { askedWords, placeWords, type PlacedWord } from './domain/search-words.ts'
 import { suggestWords } from './domain/suggest-words.ts'
 
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const
@@ -127,13 +127,26 @@ async function toHits(
 ): Promise<SearchHit[]> {
   const tourKeys = texts.filter(({ kind }) => kind === 'tour').map(({ key }) => key)
   const departures = await findNextDepartures(db, { tourKeys, months, locale, today })
-  return texts.flatMap(({ kind, key, link, title, text }) => {
+  return texts.flatMap((found) => {
+    const { kind, key, link, title, text } = found
     const departure = kind === 'tour' ? departures.get(key) : null
     // Its last departure left between two readings.
     if (departure === undefined) return []
-    const excerpt = markWords(excerptAround(text, words), words)
+    const excerpt = markWords(
+      excerptAround(text, words, () => placedIn(found)),
+      words,
+    )
     return [{ kind, key, link: departure?.id ?? link, title: markWords(title, words), excerpt, departure }]
   })
+}
+
+const placed = new WeakMap<SearchText, PlacedWord[]>()
+
+/** The words of a text that was shown before; the same few texts answer most questions. */
+function placedIn(found: SearchText): PlacedWord[] {
+  const places = placed.get(found) ?? placeWords(found.text)
+  placed.set(found, places)
+  return places
 }
 
 function monthsAmong(asked: readonly string[], locale: Locale): number[] {

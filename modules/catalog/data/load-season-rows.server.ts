@@ -1,3 +1,5 @@
+import type { Expression, RawBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readableIn } from '../domain/record-gaps.ts'
@@ -14,7 +16,7 @@ const SEASON_LIMIT = 5000
 export type SeasonRow = { row: DepartureRow; tour: TourFacts; fares: readonly FareRow[] }
 
 /**
- * Every departure that has not left before `today`, with its tour, in day order and five queries whatever the number.
+ * Every departure that has not left before `today`, with its tour, in day order and three queries whatever the number.
  * @throws Error when the season has outgrown this way of reading it.
  */
 export async function loadSeasonRows(db: Db, today: PlainDate): Promise<SeasonRow[]> {
@@ -55,7 +57,18 @@ export async function listFares(db: Db, departureIds: readonly string[]) {
   return Map.groupBy(rows, (row) => row.departure_id)
 }
 
-/** Tours as lists need them, by id, in three queries. */
+/** The fares of a departure beside its row. */
+export function faresOf(db: Db, departureId: Expression<string>) {
+  return jsonArrayFrom(
+    own(db)
+      .selectFrom('departure_fares')
+      .select(['fare', 'amount_minor'])
+      .where('departure_id', '=', departureId)
+      .orderBy('amount_minor'),
+  )
+}
+
+/** Tours as lists need them, by id, in one query. */
 export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map<string, TourFacts>> {
   if (tourIds.length === 0) return new Map()
   const rows = await own(db)
@@ -80,12 +93,11 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
       'guide_languages',
       'images',
     ])
+    .select(({ ref }) => [staysOf(db, ref('tours.id')).as('stays'), categoriesOf(db, ref('tours.id')).as('categories')])
     .where('tours.id', 'in', tourIds)
     .orderBy('key')
     .limit(tourIds.length)
     .execute()
-  const stays = await listStays(db, tourIds)
-  const categories = await listTourCategories(db, tourIds)
   return new Map(
     readableRows(
       rows,
@@ -114,8 +126,8 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
             isEconomy: row.is_economy,
             guideLanguages: strings.parse(row.guide_languages),
             image: strings.parse(row.images)[0] ?? '',
-            stays: stays.get(row.id) ?? [],
-            categories: categories.get(row.id) ?? [],
+            stays: readableRows(row.stays, ({ key }) => `the hotel ${key}`, stayFacts),
+            categories: readableRows(row.categories, ({ key }) => `the category ${key}`, categoryFacts),
           },
         ]
       },
@@ -123,29 +135,34 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
   )
 }
 
-async function listStays(db: Db, tourIds: readonly string[]): Promise<Map<string, StayFacts[]>> {
-  const rows = await own(db)
-    .selectFrom('tour_hotels')
-    .innerJoin('hotels', 'hotels.id', 'hotel_id')
-    .select([
-      'tour_id',
-      'nights',
-      'board',
-      'key',
-      'name',
-      'city',
-      'city_name',
-      'country',
-      'stars',
-      'walk_metres',
-      'walk_minutes',
-    ])
-    .where('tour_id', 'in', tourIds)
-    .orderBy('tour_id')
-    .orderBy('position')
-    .limit(tourIds.length * 10)
-    .execute()
-  return groupValues(rows, (row) => ({
+function staysOf(db: Db, tourId: Expression<string>) {
+  return jsonArrayFrom(
+    own(db)
+      .selectFrom('tour_hotels')
+      .innerJoin('hotels', 'hotels.id', 'hotel_id')
+      .select([
+        'nights',
+        'board',
+        'key',
+        'name',
+        'city',
+        'city_name',
+        'country',
+        'stars',
+        'walk_metres',
+        'walk_minutes',
+      ])
+      .where('tour_id', '=', tourId)
+      .orderBy('position'),
+  )
+}
+
+type RowOf<Rows> = Rows extends RawBuilder<(infer Row)[]> ? Row : never
+
+type StayRow = RowOf<ReturnType<typeof staysOf>>
+
+function stayFacts(row: StayRow): StayFacts {
+  return {
     hotelKey: row.key,
     name: named.parse(row.name),
     city: row.city,
@@ -156,32 +173,23 @@ async function listStays(db: Db, tourIds: readonly string[]): Promise<Map<string
     board: row.board,
     walkMetres: row.walk_metres,
     walkMinutes: row.walk_minutes,
-  }))
+  }
 }
 
-async function listTourCategories(db: Db, tourIds: readonly string[]): Promise<Map<string, CategoryFacts[]>> {
-  const rows = await own(db)
-    .selectFrom('tour_categories')
-    .innerJoin('categories', 'categories.id', 'category_id')
-    .select(['tour_id', 'is_primary', 'key', 'slug', 'name'])
-    .where('tour_id', 'in', tourIds)
-    .where('is_published', '=', true)
-    .orderBy('tour_id')
-    .orderBy('sort_order')
-    .limit(tourIds.length * 20)
-    .execute()
-  return groupValues(rows, (row) => ({
-    key: row.key,
-    slug: localised.parse(row.slug),
-    name: named.parse(row.name),
-    isPrimary: row.is_primary,
-  }))
+function categoriesOf(db: Db, tourId: Expression<string>) {
+  return jsonArrayFrom(
+    own(db)
+      .selectFrom('tour_categories')
+      .innerJoin('categories', 'categories.id', 'category_id')
+      .select(['is_primary', 'key', 'slug', 'name'])
+      .where('tour_id', '=', tourId)
+      .where('is_published', '=', true)
+      .orderBy('sort_order'),
+  )
 }
 
-function groupValues<Row extends { tour_id: string; key: string }, Value>(
-  rows: readonly Row[],
-  toValue: (row: Row) => Value,
-): Map<string, Value[]> {
-  const groups = Map.groupBy(rows, (row) => row.tour_id)
-  return new Map([...groups].map(([tourId, group]) => [tourId, readableRows(group, ({ key }) => key, toValue)]))
+type CategoryRow = RowOf<ReturnType<typeof categoriesOf>>
+
+function categoryFacts(row: CategoryRow): CategoryFacts {
+  return { key: row.key, slug: localised.parse(row.slug), name: named.parse(row.name), isPrimary: row.is_primary }
 }

@@ -1,4 +1,4 @@
-import { placeWords } from './search-words.ts'
+import { placeWords, type PlacedWord } from './search-words.ts'
 
 /** A piece of a text; what was asked for is marked. */
 export type TextPart = { text: string; isMatch: boolean }
@@ -20,10 +20,14 @@ export function markWords(text: string, words: ReadonlySet<string>): TextPart[] 
   return parts
 }
 
-/** The place of a text where most of the asked words stand together, a line or two long. */
-export function excerptAround(text: string, words: ReadonlySet<string>): string {
+/** The place of a text where most of the asked words stand together, a line or two long. `placed` gives its words. */
+export function excerptAround(
+  text: string,
+  words: ReadonlySet<string>,
+  placed: () => readonly PlacedWord[] = () => placeWords(text),
+): string {
   if (text.length <= EXCERPT_LENGTH) return text
-  const places = placeWords(text)
+  const places = placed()
   const first = densestMatch(places, words)
   const from = places.find(({ start }) => start >= first - BEFORE_MATCH)?.start ?? 0
   // The beginning of a text is worth more than a few words less.
@@ -33,7 +37,7 @@ export function excerptAround(text: string, words: ReadonlySet<string>): string 
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${/\p{L}/u.test(rest) ? '…' : text.slice(end).trimEnd()}`
 }
 
-function densestMatch(places: ReturnType<typeof placeWords>, words: ReadonlySet<string>): number {
+function densestMatch(places: readonly PlacedWord[], words: ReadonlySet<string>): number {
   const matches = places.filter(({ word }) => words.has(word))
   let best = { start: 0, count: 0 }
   for (const { start } of matches) {
