@@ -47,6 +47,7 @@ import { innermostHandle } from './page/page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page/page-frame.tsx'
 import { isPassing } from './http/passing-failure.server.ts'
 import { paths } from './addresses/paths.ts'
+import { fillChrome } from './site/chrome/fill-chrome.server.tsx'
 import { uploadsNamedIn } from './pictures/uploads-named-in.ts'
 import type { PictureLibrary } from './ui/picture-library.ts'
 
@@ -95,7 +96,10 @@ export default async function renderPage(
   }
   const scriptNonce = isDevelopment ? {} : { nonce }
   const html = isDocument
-    ? inlineStyles(dataInHead(renderDocument(frame, routerContext, request.url)), context.get(stylesContext))
+    ? inlineStyles(
+        dataInHead(fillChrome(renderDocument(frame, routerContext, request.url), frame)),
+        context.get(stylesContext),
+      )
     : await renderApplication(
         <PageFrameProvider value={frame}>
           <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />

@@ -13,15 +13,12 @@ import { leadToOfferedLanguage } from './http/offered-language.server.ts'
 import { innermostHandle } from './page/page-handle.ts'
 import { usePageFrame } from './page/page-frame.tsx'
 import { useScriptAddress } from './page/page-script.tsx'
+import { PageSurroundings } from './page/page-surroundings.tsx'
 import { localePath } from './addresses/paths.ts'
 import { directionOf, localeOfPrefix } from '#kernel/locale.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { SiteChrome } from './site/chrome/site-chrome.tsx'
 import { speculationRules } from './page/speculation-rules.ts'
-import { ImageHostsProvider } from './ui/image-hosts.ts'
-import { PictureLibraryProvider } from './ui/picture-library.ts'
-import { SiteOriginProvider } from './ui/site-origin.ts'
-import { TextProvider } from './ui/text.tsx'
 import type { Route } from './+types/root.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -71,13 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {frame.isDevelopment && !isApplication && <script type="module" src="/app/dev-documents.ts" />}
       </head>
       <body>
-        <TextProvider locale={locale} messages={frame.texts}>
-          <SiteOriginProvider value={frame.origin}>
-            <ImageHostsProvider value={{ main: frame.origin, image: frame.imageHost }}>
-              <PictureLibraryProvider value={frame.pictures}>{children}</PictureLibraryProvider>
-            </ImageHostsProvider>
-          </SiteOriginProvider>
-        </TextProvider>
+        <PageSurroundings>{children}</PageSurroundings>
         {isApplication ? (
           <>
             <script

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { pathInOf, type PageLayout } from '#app/page/page-handle.ts'
-import { pathInEveryLocale, splitLocale } from '#app/addresses/paths.ts'
+import { pathInEveryLocale, paths, splitLocale } from '#app/addresses/paths.ts'
 import { BrandSymbols } from '#app/ui/brand-symbols.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { CheckoutHeader } from './checkout-header.tsx'
+import { ChromePlace, type ChromePart } from './chrome-place.tsx'
 import { LegalLine } from './legal-line.tsx'
-import { NavBar } from './nav-bar.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { NavigationSignal } from './navigation-signal.tsx'
 import { NotificationModal } from './notification-modal.tsx'
 import styles from './site-chrome.module.css'
-import { SiteFooter } from './site-footer.tsx'
+import { SiteFoot, SiteHead } from './site-parts.tsx'
 import { Toasts } from './toasts.tsx'
-import { TopBar } from './top-bar.tsx'
 
 type ChromeProps = {
   layout: PageLayout
@@ -25,6 +24,7 @@ type ChromeProps = {
 
 /** What stands around a page in its layout. Pages bring their own `main`; help is in the same place on all of them. */
 export function SiteChrome({ layout, isUnderBar, children }: ChromeProps) {
+  const facts = useFacts(isUnderBar)
   if (layout === 'print' || layout === 'empty') return children
   if (layout === 'staff' || layout === 'error') {
     return (
@@ -38,11 +38,11 @@ export function SiteChrome({ layout, isUnderBar, children }: ChromeProps) {
     <>
       <SkipLink />
       <BrandSymbols />
-      {layout === 'checkout' ? <CheckoutHead /> : <SiteHead isOverPicture={isUnderBar} />}
+      {layout === 'checkout' ? <CheckoutHead /> : <SitePart part="head" {...facts} />}
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}
       </div>
-      {layout === 'checkout' ? <CheckoutFoot /> : <SiteFoot />}
+      {layout === 'checkout' ? <CheckoutFoot /> : <SitePart part="foot" {...facts} />}
       <Signals />
     </>
   )
@@ -69,24 +69,21 @@ function SkipLink() {
   )
 }
 
-function SiteHead({ isOverPicture }: { isOverPicture: boolean }) {
-  const { site, fullPath } = usePageFrame()
+function useFacts(isOverPicture: boolean): Omit<ChromePart, 'part'> {
+  const { locale, fullPath } = usePageFrame()
   const [pathname = '/'] = fullPath.split('?')
   const pathIn = pathInOf(useMatches().map((match) => match.loaderData))
-  return (
-    <>
-      <TopBar site={site} />
-      <NavBar
-        site={site}
-        hrefs={pathIn ?? pathInEveryLocale(splitLocale(pathname).path)}
-        isOverPicture={isOverPicture}
-      />
-    </>
-  )
+  return {
+    hrefs: pathIn ?? pathInEveryLocale(splitLocale(pathname).path),
+    isOverPicture,
+    isNewsletter: pathname.startsWith(paths.newsletter(locale)),
+  }
 }
 
-function SiteFoot() {
-  return <SiteFooter site={usePageFrame().site} />
+/** In a document the server puts in what it has drawn for all pages; a browser that draws pages itself draws this too. */
+function SitePart(facts: ChromePart) {
+  if (usePageFrame().kind === 'document') return <ChromePlace {...facts} />
+  return facts.part === 'head' ? <SiteHead {...facts} /> : <SiteFoot {...facts} />
 }
 
 function CheckoutHead() {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useMenu } from '#app/site/chrome/use-menu.ts'
-import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useScriptAddress } from '#app/page/page-script.tsx'
 import { paths } from '#app/addresses/paths.ts'
 import { BrandIcon } from '#app/ui/brand-icon.tsx'
@@ -24,14 +23,12 @@ import { TextSize } from './text-size.tsx'
 import { UserLinks } from './user-links.tsx'
 
 /** Who the agency is and every way to reach it, on every page. */
-export function SiteFooter({ site }: { site: Site }) {
+export function SiteFooter({ site, hasNewsletter }: { site: Site; hasNewsletter: boolean }) {
   const text = useText('chrome')
   const locale = useLocale()
-  // The pages of the newsletter hold its form themselves.
-  const isNewsletter = usePageFrame().fullPath.startsWith(paths.newsletter(locale))
   return (
     <footer className={styles.footer} id="contact">
-      {!isNewsletter && <NewsletterForm isAside />}
+      {hasNewsletter && <NewsletterForm isAside />}
       <div className="wrap">
         <div className={`${styles.columns} no-print`}>
           <div>
