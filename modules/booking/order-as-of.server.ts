@@ -1,6 +1,6 @@
 import { money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { listHistory } from './data/history.server.ts'
+import { listHistory, type HistoryEntry } from './data/history.server.ts'
 import type { Order } from './data/read-orders.server.ts'
 import { readTold } from './data/told-changes.server.ts'
 import type { ToldChange } from './domain/told-change.ts'
@@ -8,21 +8,25 @@ import type { ToldChange } from './domain/told-change.ts'
 /** What is taken off for those who left is no part of a total, and with a split an order begins. */
 const withoutTotal = new Set(['cancelled', 'travellers-cancelled', 'joined-into', 'split-from'])
 
-/**
- * An order with the journey that was booked at a moment and what it cost then, whatever staff have changed since; its people,
- * and what was paid, are as they are now. What is taken off for those who left is not in the total, as in that of every order.
- * For mails and papers about money of the past.
- */
+/** An order as it was at a moment, for mails and papers about money of the past: see `orderBefore`. */
 export async function orderAsOf(db: Db, order: Order, at: Date): Promise<Order> {
-  const later = (await listHistory(db, order.id)).filter((entry) => entry.at > at)
+  const history = await listHistory(db, order.id)
+  return orderBefore(
+    order,
+    history.filter((entry) => entry.at > at),
+  )
+}
+
+/**
+ * An order with the journey that was booked and what it cost before these entries, the last of its history; its people, and
+ * what was paid, are as they are now. What is taken off for those who left is not in the total, as in that of every order.
+ */
+export function orderBefore(order: Order, later: readonly HistoryEntry[]): Order {
   const told = later.map(({ kind, facts }) => ({ kind, changes: readTold(facts).changes }))
   const prices = told.filter(({ kind }) => !withoutTotal.has(kind)).flatMap(({ changes }) => changes)
   const risen = prices.reduce((minor, change) => minor + risenBy(change), 0)
-  const tours = toursBefore(
-    order,
-    told.flatMap(({ changes }) => changes),
-  )
-  return { ...order, total: money(order.total.minor - risen, order.total.currency), tours }
+  const changes = told.flatMap((each) => each.changes)
+  return { ...order, total: money(order.total.minor - risen, order.total.currency), tours: toursBefore(order, changes) }
 }
 
 function risenBy({ what, was, is }: ToldChange): number {

@@ -1,21 +1,20 @@
 import { formatDateRange } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { money, subtract, sum, type Money } from '#kernel/money.ts'
+import { money, subtract } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { ReceiptFacts, RefundNoteFacts } from '#modules/documents/index.ts'
 import { listPaymentsOfSubject, listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import type { AttemptRecord, RefundRecord } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { listHistory } from '../data/history.server.ts'
 import type { CancellationRow } from '../data/cancellations.server.ts'
 import { listCancellations } from '../data/list-cancellations.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { own } from '../data/tables.server.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
-import { refundedOfPaid } from '../domain/refunded-of-paid.ts'
 import { cancellationReason } from '../cancellation-reason.ts'
 import { findForeignBalance } from '../find-foreign-balance.server.ts'
 import { orderAsOf } from '../order-as-of.server.ts'
+import { orderOfPayment, type Balance } from '../order-of-payment.server.ts'
 
 /** What only the moment of issuing knows. */
 type Numbered = 'number' | 'issuedOn'
@@ -27,8 +26,8 @@ export async function findCapture(db: Db, order: Order, attemptRef: string): Pro
 }
 
 /**
- * What the receipt of a payment says. The balance is that of the moment at which the money came, so that a copy printed
- * later says the same.
+ * What the receipt of a payment says. Journey and balance are those of the moment at which the money came, so that a copy
+ * printed later says the same.
  */
 export async function receiptFactsOf(
   db: Db,
@@ -38,9 +37,10 @@ export async function receiptFactsOf(
 ): Promise<Omit<ReceiptFacts, Numbered>> {
   const taken = attempt.captured ?? attempt.amount
   const at = attempt.capturedAt ?? attempt.createdAt
+  const was = await orderOfPayment(db, order, attempt)
   const surcharge = money(Math.min(taken.minor, attempt.surcharge.minor), taken.currency)
   return {
-    ...(await commonFacts(db, await orderOfPayment(db, order, attempt), attempt, locale)),
+    ...(await commonFacts(db, was.order, attempt, locale)),
     reference: attempt.transferReference ?? shortName(attempt.ref),
     paidOn: dayInIstanbul(at),
     way:
@@ -50,13 +50,8 @@ export async function receiptFactsOf(
     foreign: attempt.foreign,
     price: subtract(taken, surcharge),
     surcharge,
-    balance: isUnexplained(attempt) ? null : await printedBalance(db, order, attempt, at),
+    balance: was.balance ? await printedBalance(db, order, attempt, was.balance) : null,
   }
-}
-
-/** An order as it was when the money of a payment came. */
-export async function orderOfPayment(db: Db, order: Order, attempt: AttemptRecord): Promise<Order> {
-  return orderAsOf(db, order, attempt.capturedAt ?? attempt.createdAt)
 }
 
 /** A refund that has gone back. */
@@ -147,54 +142,13 @@ async function findRate(db: Db, orderId: string): Promise<ReceiptFacts['rate']> 
 /** What is open is told in another currency at the rate of the payment where that has one, else about. */
 async function printedBalance(
   db: Db,
-  order: Order,
-  { foreign }: AttemptRecord,
-  at: Date,
-): Promise<NonNullable<ReceiptFacts['balance']>> {
-  const balance = await balanceAt(db, order, at)
+  { id: orderId }: Order,
+  { foreign, capturedAt, createdAt }: AttemptRecord,
+  balance: Balance,
+): Promise<ReceiptFacts['balance']> {
   if (foreign) return { ...balance, openAbout: null }
-  const { owed } = await findForeignBalance(db, { orderId: order.id, owed: balance.open }, at)
+  const { owed } = await findForeignBalance(db, { orderId, owed: balance.open }, capturedAt ?? createdAt)
   return { ...balance, openAbout: owed }
-}
-
-async function balanceAt(db: Db, order: Order, at: Date): Promise<{ total: Money; paid: Money; open: Money }> {
-  const { currency } = order.total
-  const attempts = await listPaymentsOfSubject(db, { kind: 'order', ref: order.id })
-  const paid = sum(
-    attempts
-      .filter((each) => each.captured && each.capturedAt && each.capturedAt <= at && !isUnexplained(each))
-      .map(({ captured, surcharge }) => money(Math.max(0, (captured?.minor ?? 0) - surcharge.minor), currency)),
-    currency,
-  )
-  const cancellations = await listCancellations(db, order.id)
-  const reduction = cancellations
-    .filter(({ created_at }) => created_at <= at)
-    .reduce((minor, { reduction_minor }) => minor + reduction_minor, 0)
-  const total = subtract(order.total, money(reduction, currency))
-  const stillPaid = notNegative(subtract(paid, await goneBy(db, order, at)))
-  return { total, paid: stillPaid, open: notNegative(subtract(total, stillPaid)) }
-}
-
-/** What had gone back by a moment, or was lost to a dispute. */
-async function goneBy(db: Db, order: Order, at: Date): Promise<Money> {
-  const refunds = await listRefundsOfSubject(db, { kind: 'order', ref: order.id })
-  const back = refunds
-    .filter(({ succeededAt }) => succeededAt && succeededAt <= at)
-    .reduce((minor, refund) => minor + refundedOfPaid(refund), 0)
-  const history = await listHistory(db, order.id)
-  const lost = history
-    .filter((entry) => entry.kind === 'dispute-lost' && entry.at <= at)
-    .reduce((minor, { facts }) => minor + Number(facts['amountMinor']), 0)
-  return money(back + lost, order.total.currency)
-}
-
-function notNegative(amount: Money): Money {
-  return money(Math.max(0, amount.minor), amount.currency)
-}
-
-/** Of another amount or for something already paid: it counts for nothing that is owed. */
-function isUnexplained({ flags }: AttemptRecord): boolean {
-  return flags.includes('mismatch') || flags.includes('excess')
 }
 
 async function findCancellationOf(db: Db, order: Order, refund: RefundRecord): Promise<CancellationRow | undefined> {

@@ -1,9 +1,10 @@
 import { mailDocuments } from '#modules/documents/index.server.ts'
 import { findOrder } from '../data/read-orders.server.ts'
-import { findCapture, orderOfPayment } from '../documents/order-slips.server.ts'
+import { findCapture } from '../documents/order-slips.server.ts'
 import { issueReceipt } from '../documents/order-papers.server.ts'
 import { writePayerReceipt } from '../mail/payer-receipt.tsx'
 import { paperWorkIn } from '../documents/paper-work.ts'
+import { orderOfPayment } from '../order-of-payment.server.ts'
 import { addresseeOf } from './addressee.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -26,7 +27,7 @@ export async function sendReceipt(
   const isSomebodyElse = attempt.payer.email !== '' && !sameAddress(attempt.payer.email, addresseeOf(order, attempt))
   const mail = isSomebodyElse
     ? await writePayerReceipt(
-        await orderOfPayment(work.db, order, attempt),
+        (await orderOfPayment(work.db, order, attempt)).order,
         papers.agency,
         work.paymentUrl(locale, attempt.paymentToken),
         attempt,
