@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log/log.server.ts'
 import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
@@ -48,6 +49,19 @@ test('begins with what the build prepared, and keeps what is written to it', asy
 
   expect(migrated).toEqual([])
   expect((await second.executeSql(`select subject from revisions where subject = 'prepared'`)).rows).toHaveLength(1)
+})
+
+test('lets others have a turn between the queries of one act', async () => {
+  const database = await reopen(copyOfDatabase())
+  let turns = 0
+  const others = setInterval(() => (turns += 1), 0)
+
+  await database.db.transaction().execute(async (tx) => {
+    for (let nth = 0; nth < 20; nth++) await sql`select count(*) from generate_series(1, 100000)`.execute(tx)
+  })
+
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(5)
 })
 
 test('waits for the query in hand when it closes', async () => {

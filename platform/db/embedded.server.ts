@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import type { Log } from '#platform/log/log.server.ts'
+import { breathing } from './breathing.server.ts'
 import type { Database } from './database.server.ts'
 import { DurableNodeFS, syncPath, syncTree } from './durable-files.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
@@ -61,7 +62,7 @@ export async function proveDurability(pglite: PGlite, files: { syncs: number }):
 /** The common face of an embedded engine, whatever its files are: tests keep theirs in memory. */
 export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Database {
   return {
-    db: new Kysely<object>({ dialect: new PGliteDialect({ pglite }) }),
+    db: new Kysely<object>({ dialect: new PGliteDialect({ pglite }), plugins: [breathing()] }),
     engine: 'embedded',
     name: 'embedded',
     async executeSql(text, values = []) {
