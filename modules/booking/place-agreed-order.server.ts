@@ -56,13 +56,11 @@ export async function placeAgreedOrder(
     const wish = { lines, agreedPrices, agreedDiscount: group?.free.discount, isMember: false }
     const quoted = await quoteCart(part, { ...wish, holderId: holderId ?? undefined }, now)
     if (!quoted.ok) return quoted
-    const held = await holdAll(part, quoted.value, holderId)
-    if (!held.ok) return held
     const written = await writeOrder(
       part,
       {
         quote: quoted.value,
-        holds: held.value,
+        takeSeats: () => holdAll(part, quoted.value, holderId),
         travellers: group?.travellers ?? placesOf(lines),
         customer: { ...order, mode: 'guest', userId: null },
         from: order,
@@ -75,13 +73,19 @@ export async function placeAgreedOrder(
       },
       now,
     )
+    if (!written.ok) return written
     if (group) {
       const priceOf = (fare: string) =>
         quoted.value.lines.find((line) => line.fare === fare)?.unitPrice ?? zero(quoted.value.currency)
       const { holdUntil } = order
-      await layOutFamilies(part, { orderId: written.orderId, total: written.total, priceOf, holdUntil }, group, now)
+      await layOutFamilies(
+        part,
+        { orderId: written.value.orderId, total: written.value.total, priceOf, holdUntil },
+        group,
+        now,
+      )
     }
-    return ok(written)
+    return written
   })
 }
 

@@ -18,7 +18,7 @@ import { readTravellerToCome } from './domain/staff-order.ts'
 import { consentsByTelephone } from './domain/telephone-agreement.ts'
 import type { StaffOrderRefusal } from './order-refusal.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
-import { writeOrder } from './write-order.server.ts'
+import { writeOrder, type HeldSeats } from './write-order.server.ts'
 
 /** An order as staff take it by telephone: one departure, its travellers by name, their papers as far as they are known. */
 export type StaffOrderRequest = {
@@ -72,11 +72,8 @@ export async function placeOrderByStaff(
     if (!quoted.ok) return quoted
     const [departure] = quoted.value.departures
     if (!departure) return fail({ code: 'cart-empty' })
-    const seats = seatsOf(lines)
-    if (!(await holdSeats(tx, departure.departureId, seats)))
-      return fail({ code: 'seats-gone', tourId: departure.id, days: departure.days })
-    const work = { request, ...checked.value, quote: quoted.value, key, requestHash, seats }
-    return ok(await place(tx, admin, { ...work, departureId: departure.departureId }, now))
+    const work = { request, ...checked.value, quote: quoted.value, key, requestHash, seats: seatsOf(lines) }
+    return place(tx, admin, { ...work, departure }, now)
   })
 }
 
@@ -87,12 +84,17 @@ type Work = Checked & {
   quote: Quote
   key: string
   requestHash: string
-  departureId: string
+  departure: Quote['departures'][number]
   seats: number
 }
 
-async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Promise<PlacedOrder> {
-  const { request, contact, travellers, quote, departureId, seats } = work
+async function place(
+  tx: Db,
+  admin: Admin<'orders'>,
+  work: Work,
+  now: Date,
+): Promise<Result<PlacedOrder, Extract<StaffOrderRefusal, { code: 'seats-gone' }>>> {
+  const { request, contact, travellers, quote } = work
   const { locale, holdUntil, hasAgreed, note, userId = null } = request
   const told = hasAgreed
     ? {
@@ -103,11 +105,11 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
       }
     : undefined
   const mode = userId === null ? ('guest' as const) : ('member' as const)
-  const order = await writeOrder(
+  const written = await writeOrder(
     tx,
     {
       quote,
-      holds: [{ departureId, seats }],
+      takeSeats: () => takeSeats(tx, work),
       travellers,
       customer: { mode, contact, consents: consentsByTelephone(hasAgreed), note, told, userId },
       from: { locale, userAgent: '', address: '' },
@@ -119,10 +121,19 @@ async function place(tx: Db, admin: Admin<'orders'>, work: Work, now: Date): Pro
     },
     now,
   )
+  if (!written.ok) return written
   const after = { tourId: request.tourId, travellers: travellers.length, total: quote.total, holdUntil, hasAgreed }
-  const subject = { kind: 'order', id: order.orderId } as const
+  const subject = { kind: 'order', id: written.value.orderId } as const
   await recordAudit(tx, { actor: admin, action: 'order.place', subject, after }, now)
-  return order
+  return written
+}
+
+async function takeSeats(
+  tx: Db,
+  { departure: { departureId, id, days }, seats }: Work,
+): Promise<Result<HeldSeats[], Extract<StaffOrderRefusal, { code: 'seats-gone' }>>> {
+  const isHeld = await holdSeats(tx, departureId, seats)
+  return isHeld ? ok([{ departureId, seats }]) : fail({ code: 'seats-gone', tourId: id, days })
 }
 
 async function checkRequest(

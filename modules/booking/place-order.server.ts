@@ -15,7 +15,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
+import { readSetting, withSettingsReadOnce } from '#platform/settings/settings.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
 import { insertOrigin, listUnpaidOf, lockOrigin } from './data/order-origins.server.ts'
 import { listDocumentsInForce } from './documents/legal-texts.server.ts'
@@ -45,7 +45,11 @@ import { writeOrder, type HeldSeats } from './write-order.server.ts'
  * `price-changed` (with what it costs now), `email-taken`, `too-many-open` (the same e-mail address, phone number or network
  * has too much waiting for its money), `seats-gone`, `idempotency-key-reused`.
  */
-export async function placeOrder(db: Db, request: OrderRequest, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
+export function placeOrder(db: Db, request: OrderRequest, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
+  return withSettingsReadOnce(() => placeOnce(db, request, now))
+}
+
+async function placeOnce(db: Db, request: OrderRequest, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
   const key = `${request.userId ?? 'guest'}:${request.idempotencyKey}`
   const [requestHash = '', ...hashesOfBefore] = hashesOf(db, request)
   const isSame = (hash: string) => hash === requestHash || hashesOfBefore.includes(hash)
@@ -121,14 +125,11 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
   if (!account.ok) return account
   const { userId } = account.value
   await noteWhatWasAgreed(tx, work, userId, now)
-  const held = await holdAll(tx, quote, request.waitingToken, now)
-  if (!held.ok) return held
-
-  const order = await writeOrder(
+  const written = await writeOrder(
     tx,
     {
       quote,
-      holds: held.value,
+      takeSeats: () => holdAll(tx, quote, request.waitingToken, now),
       travellers: checkout.travellers,
       customer: { ...checkout, userId },
       from: request,
@@ -140,8 +141,8 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
     },
     now,
   )
-  await insertOrigin(tx, order.orderId, origin, now)
-  return ok(order)
+  if (written.ok) await insertOrigin(tx, written.value.orderId, origin, now)
+  return written
 }
 
 /** Of a member who has confirmed the address it is known that mails arrive. */

@@ -1,13 +1,14 @@
 import { newToken } from '#kernel/ids.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import { findExchangeRate } from '#modules/ledger/index.server.ts'
 import { openPayment } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import type { PlacedOrder } from './data/find-placed-order.server.ts'
-import { writeHistory } from './data/history.server.ts'
-import { insertHolds, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
+import { writeHistory, type HistoryEntry } from './data/history.server.ts'
+import { insertHolds, insertItems, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
 import { insertPart } from './data/payment-parts.server.ts'
 import type { StoredTelephoneAgreement } from './data/tables.server.ts'
 import { findDepositOffer } from './deposit-offer.server.ts'
@@ -20,13 +21,14 @@ import { orderRowOf } from './order-row.server.ts'
 import type { Quote } from './quote-cart.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
 
-/** Seats of a departure that are held already, for the order that is about to be written. */
+/** Seats of a departure that are held for an order. */
 export type HeldSeats = { departureId: string; seats: number; from?: FromAllotment | null }
 
 /** What differs between an order of the shop, one that staff take and one that was offered. */
-export type OrderToWrite = {
+export type OrderToWrite<Refused> = {
   quote: Quote
-  holds: readonly HeldSeats[]
+  /** Holds the seats, or refuses the order. Comes late: a departure is locked for as short a time as may be. */
+  takeSeats: () => Promise<Result<readonly HeldSeats[], Refused>>
   travellers: readonly TravellerToCome[]
   customer: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'> & {
     userId: string | null
@@ -51,11 +53,15 @@ export type OrderToWrite = {
 }
 
 /**
- * Writes an order whose price is known and whose seats are held, inside the caller's transaction: number, row with the
- * rate of the day to the lira and the deposit that may be chosen, travellers, holds, history, its one open payment, and
- * tells those who listen.
+ * Writes an order whose price is known, inside the caller's transaction: number, row with the rate of the day to the lira
+ * and the deposit that may be chosen, travellers, history, its one open payment; tells those who listen, and holds its
+ * seats. Fails as `takeSeats` does; then the caller gives up the whole transaction.
  */
-export async function writeOrder(tx: Db, order: OrderToWrite, now: Date): Promise<PlacedOrder> {
+export async function writeOrder<Refused>(
+  tx: Db,
+  order: OrderToWrite<Refused>,
+  now: Date,
+): Promise<Result<PlacedOrder, Refused>> {
   const { quote, customer, from, holdUntil } = order
   const today = dayInIstanbul(now)
   const orderNo = orderNumber(Number(today.slice(0, 4)), await nextOrderSerial(tx))
@@ -72,27 +78,37 @@ export async function writeOrder(tx: Db, order: OrderToWrite, now: Date): Promis
     now,
   )
   const offer = await findDepositOffer(tx, quote, today)
-  const orderId = await insertOrder(
-    tx,
-    { ...row, deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null },
-    itemsOf(quote, order.travellers),
-  )
-  await insertHolds(tx, orderId, order.holds, holdUntil)
-  const facts = { quoteId: quote.quoteId, totalMinor: quote.total.minor, ...order.placed }
-  await writeHistory(tx, orderId, { kind: 'placed', facts, at: now })
-  if (order.agreed) await writeHistory(tx, orderId, { kind: 'agreed', facts: order.agreed, at: now })
+  const terms = { deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null }
+  const orderId = await insertOrder(tx, { ...row, ...terms })
   const paymentToken = await openPaymentOf(tx, { orderId, ...names }, order)
-  await writeHistory(tx, orderId, { kind: 'payment-opened', facts: { paymentToken }, at: now })
+  await writeHistory(tx, orderId, ...firstLines(order, paymentToken, now))
   await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
   if (order.isMailed) await enqueue(tx, orderPlaced, { orderId })
   await tellListeners(tx, 'order.placed', orderId, now)
-  return { orderId, ...names, paymentToken, total: quote.total, isReplay: false }
+  const held = await order.takeSeats()
+  if (!held.ok) return held
+  // What names a departure is written when its row is ours: it would be shared with others by then, who want it as well.
+  await insertItems(tx, orderId, itemsOf(quote, order.travellers))
+  await insertHolds(tx, orderId, held.value, holdUntil)
+  return ok({ orderId, ...names, paymentToken, total: quote.total, isReplay: false })
+}
+
+function firstLines(
+  { quote, placed, agreed }: Pick<OrderToWrite<never>, 'quote' | 'placed' | 'agreed'>,
+  paymentToken: string,
+  at: Date,
+): HistoryEntry[] {
+  return [
+    { kind: 'placed', facts: { quoteId: quote.quoteId, totalMinor: quote.total.minor, ...placed }, at },
+    ...(agreed ? [{ kind: 'agreed' as const, facts: agreed, at }] : []),
+    { kind: 'payment-opened', facts: { paymentToken }, at },
+  ]
 }
 
 async function openPaymentOf(
   tx: Db,
   { orderId, orderNo, publicId, accessToken }: Pick<PlacedOrder, 'orderId' | 'orderNo' | 'publicId' | 'accessToken'>,
-  { quote, customer: { contact }, from: { locale }, holdUntil, unprovenUntil }: OrderToWrite,
+  { quote, customer: { contact }, from: { locale }, holdUntil, unprovenUntil }: Omit<OrderToWrite<never>, 'takeSeats'>,
 ): Promise<string> {
   const { token } = await openPayment(tx, {
     subject: { kind: 'order', ref: orderId },

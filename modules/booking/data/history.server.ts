@@ -6,11 +6,14 @@ import { own } from './tables.server.ts'
 export type HistoryEntry = { kind: HistoryKind; facts: Record<string, unknown>; at: Date }
 
 /** Adds to what happened to an order; entries are never changed or removed. */
-export async function writeHistory(tx: Db, orderId: string, { kind, facts, at }: HistoryEntry): Promise<void> {
-  await own(tx)
-    .insertInto('order_history')
-    .values({ order_id: orderId, kind, facts: toJson(facts), happened_at: at })
-    .execute()
+export async function writeHistory(tx: Db, orderId: string, ...entries: readonly HistoryEntry[]): Promise<void> {
+  const rows = entries.map(({ kind, facts, at }) => ({
+    order_id: orderId,
+    kind,
+    facts: toJson(facts),
+    happened_at: at,
+  }))
+  await own(tx).insertInto('order_history').values(rows).execute()
 }
 
 export async function listHistory(db: Db, orderId: string): Promise<HistoryEntry[]> {

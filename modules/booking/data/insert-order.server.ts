@@ -14,11 +14,15 @@ export async function nextOrderSerial(tx: Db): Promise<number> {
   return Number(rows[0]?.serial)
 }
 
-/** Writes an order with its items and passengers; gives the order's id. */
-export async function insertOrder(tx: Db, order: OrderRow, items: readonly OrderItem[]): Promise<string> {
+/** Writes an order without its items; gives its id. */
+export async function insertOrder(tx: Db, order: OrderRow): Promise<string> {
   const { id } = await own(tx).insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
-  for (const [position, item] of items.entries()) await insertItem(tx, id, position, item)
   return id
+}
+
+/** Writes the items of an order and who travels. */
+export async function insertItems(tx: Db, orderId: string, items: readonly OrderItem[]): Promise<void> {
+  for (const [position, item] of items.entries()) await insertItem(tx, orderId, position, item)
 }
 
 export async function insertHolds(

@@ -15,7 +15,8 @@ const parts = ['email', 'phone', 'network'] as const
 /** Orders of one origin queue here until the transaction ends, so that none of them is overlooked by the others. */
 export async function lockOrigin(tx: Db, origin: OrderOrigin): Promise<void> {
   const locks = parts.map((part) => `order-origin.${part}.${origin[part]}`).toSorted()
-  for (const lock of locks) await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 93))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(lock, 93))
+    from unnest(${locks}::text[]) with ordinality as locks (lock, nth) order by nth`.execute(tx)
 }
 
 export async function insertOrigin(tx: Db, orderId: string, origin: OrderOrigin, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -94,13 +94,8 @@ async function countPartsEver(tx: Db, orderId: string): Promise<number> {
 }
 
 /** Behind all parts that an order ever had; some may have gone along to another order. */
-async function nextPosition(tx: Db, orderId: string): Promise<number> {
-  const { last } = await own(tx)
-    .selectFrom('order_payment_parts')
-    .select(({ fn }) => fn.max<number | null>('position').as('last'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return (last ?? -1) + 1
+function nextPosition(orderId: string): RawBuilder<number> {
+  return sql<number>`(select coalesce(max(position) + 1, 0) from order_payment_parts where order_id = ${orderId})`
 }
 
 /** Adds a part behind all others of its order; the order is locked by the caller. */
@@ -109,7 +104,7 @@ export async function insertPart(tx: Db, part: NewPart): Promise<string> {
     .insertInto('order_payment_parts')
     .values({
       order_id: part.orderId,
-      position: await nextPosition(tx, part.orderId),
+      position: nextPosition(part.orderId),
       amount_minor: part.amount.minor,
       due_on: part.dueOn,
       payment_token: part.paymentToken,
@@ -140,7 +135,7 @@ export async function markPartWithdrawn(tx: Db, id: string, at: Date): Promise<v
 export async function movePart(tx: Db, paymentToken: string, orderId: string): Promise<void> {
   await own(tx)
     .updateTable('order_payment_parts')
-    .set({ order_id: orderId, position: await nextPosition(tx, orderId), payer_name: null, payer_email: null })
+    .set({ order_id: orderId, position: nextPosition(orderId), payer_name: null, payer_email: null })
     .where('payment_token', '=', paymentToken)
     .execute()
 }

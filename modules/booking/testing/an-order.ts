@@ -6,7 +6,7 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { insertHolds, insertOrder } from '../data/insert-order.server.ts'
+import { insertHolds, insertItems, insertOrder } from '../data/insert-order.server.ts'
 import type { ItemSnapshot, OrderState } from '../domain/order.ts'
 import { noFlags, type TravellerFlag } from '../domain/traveller-fields.ts'
 
@@ -48,67 +48,64 @@ export async function anOrder(
     phone = '+905321234567',
     placedAt = new Date('2027-01-10T09:00:00Z'),
   } = wish
-  const orderId = await insertOrder(
-    db,
-    {
-      public_id: id,
-      order_no: orderNo,
-      access_token: newToken(),
-      idempotency_key: randomUUID(),
-      request_hash: 'hash',
-      state: wish.state ?? 'awaiting_payment',
-      mode: wish.userId ? 'member' : 'guest',
-      locale: wish.locale ?? 'tr',
-      user_id: wish.userId ?? null,
-      keeper_id: wish.keeperId ?? null,
-      first_name: wish.firstName ?? 'Ayşe',
-      last_name: wish.lastName ?? 'Yılmaz',
-      email: wish.email ?? 'ayse@example.com',
-      phone,
-      phone_key: phoneKey(phone),
-      address: '',
-      city: 'İstanbul',
-      country: 'TR',
-      note: '',
-      currency,
-      subtotal_minor: totalMinor,
-      discount_minor: 0,
-      free_places: null,
-      tax_minor: 0,
-      tax_rate_bp: 1800,
-      is_tax_included: true,
-      total_minor: totalMinor,
-      paid_minor: wish.paidMinor ?? 0,
-      consents: toJson({
-        given: {
-          preInformation: true,
-          terms: true,
-          privacy: true,
-          personalData: true,
-          health: false,
-          marketing: false,
-        },
-        at: placedAt.toISOString(),
-      }),
-      documents: toJson([{ id: 'terms', version: '2026-01', sha256: 'a'.repeat(64), locale: 'tr' }]),
-      user_agent: '',
-      address_hash: '',
-      placed_at: placedAt,
-      confirmed_at: null,
-    },
-    [
-      {
-        departureId: departure.departureId,
-        seats: names.length,
-        lineTotalMinor: totalMinor,
-        snapshot: aSnapshot(departure.id),
-        travellers: names.map((person) => ({
-          traveller: aTraveller(departure.id, person),
-          amountMinor: Math.floor(totalMinor / names.length),
-        })),
+  const orderId = await insertOrder(db, {
+    public_id: id,
+    order_no: orderNo,
+    access_token: newToken(),
+    idempotency_key: randomUUID(),
+    request_hash: 'hash',
+    state: wish.state ?? 'awaiting_payment',
+    mode: wish.userId ? 'member' : 'guest',
+    locale: wish.locale ?? 'tr',
+    user_id: wish.userId ?? null,
+    keeper_id: wish.keeperId ?? null,
+    first_name: wish.firstName ?? 'Ayşe',
+    last_name: wish.lastName ?? 'Yılmaz',
+    email: wish.email ?? 'ayse@example.com',
+    phone,
+    phone_key: phoneKey(phone),
+    address: '',
+    city: 'İstanbul',
+    country: 'TR',
+    note: '',
+    currency,
+    subtotal_minor: totalMinor,
+    discount_minor: 0,
+    free_places: null,
+    tax_minor: 0,
+    tax_rate_bp: 1800,
+    is_tax_included: true,
+    total_minor: totalMinor,
+    paid_minor: wish.paidMinor ?? 0,
+    consents: toJson({
+      given: {
+        preInformation: true,
+        terms: true,
+        privacy: true,
+        personalData: true,
+        health: false,
+        marketing: false,
       },
-    ],
-  )
+      at: placedAt.toISOString(),
+    }),
+    documents: toJson([{ id: 'terms', version: '2026-01', sha256: 'a'.repeat(64), locale: 'tr' }]),
+    user_agent: '',
+    address_hash: '',
+    placed_at: placedAt,
+    confirmed_at: null,
+  })
+  await insertItems(db, orderId, [
+    {
+      departureId: departure.departureId,
+      seats: names.length,
+      lineTotalMinor: totalMinor,
+      snapshot: aSnapshot(departure.id),
+      travellers: names.map((person) => ({
+        traveller: aTraveller(departure.id, person),
+        amountMinor: Math.floor(totalMinor / names.length),
+      })),
+    },
+  ])
   await insertHolds(
     db,
     orderId,
