@@ -3,6 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
+import { expectApart } from './support/apart.ts'
 import { expectNoBarrier, expectNoSideways, expectNoTableCut } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 import { createLink } from './support/payment-link.ts'
@@ -12,6 +13,7 @@ const text = translator('tr', 'staff-desk')
 const staff = translator('tr', 'staff')
 const uiText = translator('tr', 'ui')
 const links = translator('tr', 'payment-links')
+const groups = translator('tr', 'staff-groups')
 
 test('staff go anywhere by keyboard: search, areas and the list of keys', async ({ browser }) => {
   const desk = await aStaffDesk(browser)
@@ -126,6 +128,34 @@ test('two who edit one link see both versions, and the second keeps what was typ
   await desk.getByRole('button', { name: links('save') }).click()
   await expect(desk.getByText(links('done-changed'))).toBeVisible()
   await expect(desk.getByText('Hatice Karaca Demir').first()).toBeVisible()
+  await desk.context().close()
+})
+
+test('the list of people of a group fits its place on a laptop, a tablet and a phone', async ({ browser, email }) => {
+  const desk = await aStaffDesk(browser)
+  const rows = [
+    ['Ad soyad', 'Cinsiyet', 'Doğum tarihi', 'Telefon'],
+    ['Abdurrahman Karahisarlıoğlu', 'E', '99.05.1970', '+44 7700 900101'],
+    ['Müzeyyen Karahisarlıoğlu', 'K', '04.06.1972', ''],
+  ]
+  await desk.goto(paths.adminGroup('tr', 'new'))
+  await desk.getByLabel(groups('paste')).fill(rows.map((row) => row.join('\t')).join('\n'))
+  await desk.getByRole('button', { name: groups('read') }).click()
+  await desk.getByLabel(groups('name')).fill(`Cami ${email}`)
+  await desk.getByRole('button', { name: groups('create') }).click()
+  await expect(desk.locator('[aria-invalid]')).toHaveCount(1)
+  const address = new URL(desk.url()).pathname.slice('/tr'.length)
+
+  for (const locale of ['tr', 'ar'] as const) {
+    await desk.goto(`/${locale}${address}`)
+    for (const width of [1280, 1024, 390]) {
+      await desk.setViewportSize({ width, height: 900 })
+      await expectApart(desk, `${locale} at ${width} px`)
+      await expectNoSideways(desk)
+      await expectNoTableCut(desk)
+    }
+    await expectNoBarrier(desk)
+  }
   await desk.context().close()
 })
 

@@ -11,14 +11,20 @@ type Column = { field: PersonField; words: string }
 type Choice = { fare: string; words: string }
 type Problem = { index: number; field: string; words: string }
 
-/** How wide what is typed into a column is; other columns hold a name. */
-const widths: Partial<Record<PersonField, 'narrow' | 'wide'>> = {
-  nationality: 'narrow',
-  firstName: 'wide',
-  lastName: 'wide',
-}
+/** What stands in one cell, one below the other: a list of eleven columns is wider than any screen. */
+const pairs: readonly (readonly PersonField[])[] = [
+  ['family', 'fare'],
+  ['firstName', 'lastName'],
+  ['gender', 'bornOn'],
+  ['nationality', 'tckn'],
+  ['passportNo', 'passportExpiresOn'],
+  ['phone'],
+]
 
-/** Everybody of a group, cell by cell, with what is wrong below the cell. The last row is empty: for one more. */
+/**
+ * Everybody of a group, two fields to a cell, with what is wrong below the field. The last row is empty: for one more. It
+ * never scrolls along its line; a narrow screen has a block of fields with their names for each person.
+ */
 export function PeopleTable({
   people,
   columns,
@@ -31,71 +37,87 @@ export function PeopleTable({
   problems: readonly Problem[]
 }) {
   const text = useText('staff-groups')
+  const wordsOf = (field: PersonField) => columns.find((each) => each.field === field)?.words ?? ''
   return (
-    <DataTable
-      caption={text('column-people')}
-      head={
-        <>
-          <th scope="col">{text('row-number')}</th>
-          <th scope="col">{text('leader')}</th>
-          {columns.map(({ field, words }) => (
-            <th key={field} scope="col">
-              {words}
+    <div className={styles.people}>
+      <DataTable
+        caption={text('column-people')}
+        head={
+          <>
+            <th scope="col" className={styles.number}>
+              {text('row-number')}
             </th>
-          ))}
-          <th scope="col">
-            <span className="visually-hidden">{text('acts')}</span>
-          </th>
-        </>
-      }
-    >
-      {[...people, undefined].map((person, at) => (
-        <tr key={at}>
-          <th scope="row" className={styles.number}>
-            {at + 1}
-          </th>
-          <td>
-            <input
-              type="radio"
-              name="leader"
-              value={at}
-              defaultChecked={person?.isLeader}
-              aria-label={`${text('leader')} ${at + 1}`}
-            />
-          </td>
-          {columns.map((column) => (
-            <Cell
-              key={column.field}
-              at={at}
-              column={column}
-              value={person?.[column.field] ?? ''}
-              byFamily={person?.byFamily ?? ''}
-              fares={fares}
-              problem={problems.find((each) => each.index === at && each.field === column.field)}
-            />
-          ))}
-          <td>
-            {person && (
-              <Button
-                name="intent"
-                value={`remove-${at}`}
-                look="outline"
-                isSmall
-                aria-label={text('remove-person', {
-                  name: `${person.firstName} ${person.lastName}`.trim() || String(at + 1),
-                })}
-              >
-                <Icon name="trash-2" />
-              </Button>
-            )}
-          </td>
-        </tr>
-      ))}
-    </DataTable>
+            <th scope="col" className={styles.mark}>
+              {text('leader')}
+            </th>
+            {pairs.map((pair) => (
+              <th key={pair[0]} scope="col" className={pair.includes('phone') ? styles.phone : undefined}>
+                {pair.map((field) => (
+                  <span key={field}>{wordsOf(field)}</span>
+                ))}
+              </th>
+            ))}
+            <th scope="col" className={styles.act}>
+              <span className="visually-hidden">{text('acts')}</span>
+            </th>
+          </>
+        }
+      >
+        {[...people, undefined].map((person, at) => (
+          <tr key={at}>
+            <th scope="row" className={styles.number}>
+              {at + 1}
+            </th>
+            <td className={styles.mark}>
+              <label>
+                <input
+                  type="radio"
+                  name="leader"
+                  value={at}
+                  defaultChecked={person?.isLeader}
+                  aria-label={`${text('leader')} ${at + 1}`}
+                />
+                <span className={styles.word}>{text('leader')}</span>
+              </label>
+            </td>
+            {pairs.map((pair) => (
+              <td key={pair[0]}>
+                {pair.map((field) => (
+                  <PersonInput
+                    key={field}
+                    at={at}
+                    column={{ field, words: wordsOf(field) }}
+                    value={person?.[field] ?? ''}
+                    byFamily={person?.byFamily ?? ''}
+                    fares={fares}
+                    problem={problems.find((each) => each.index === at && each.field === field)}
+                  />
+                ))}
+              </td>
+            ))}
+            <td className={styles.act}>
+              {person && (
+                <Button
+                  name="intent"
+                  value={`remove-${at}`}
+                  look="outline"
+                  isSmall
+                  aria-label={text('remove-person', {
+                    name: `${person.firstName} ${person.lastName}`.trim() || String(at + 1),
+                  })}
+                >
+                  <Icon name="trash-2" />
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </DataTable>
+    </div>
   )
 }
 
-function Cell({
+function PersonInput({
   at,
   column: { field, words },
   value,
@@ -121,12 +143,15 @@ function Cell({
   const shared = {
     name: `p.${at}.${field}`,
     defaultValue: value,
-    className: `${styles.input} ${styles[widths[field] ?? 'middle']}`,
+    className: styles.input,
     'aria-label': `${words} ${at + 1}`,
     'aria-invalid': problem ? true : undefined,
   }
   return (
-    <td>
+    <span className={styles.field}>
+      <span className={styles.word} aria-hidden="true">
+        {words}
+      </span>
       {choices ? (
         <select {...shared}>
           <option value="">
@@ -147,6 +172,6 @@ function Cell({
         <input {...shared} type="text" dir="auto" autoComplete="off" />
       )}
       {problem && <span className={styles.wrong}>{problem.words}</span>}
-    </td>
+    </span>
   )
 }
