@@ -3,14 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** How long a connection is kept for the next request of the same client; clients are told. */
 export const KEEP_ALIVE_SECONDS = 30
 
-/** A whole answer with status 200, head and body in one piece. */
+/** A whole answer, head and body in one piece. */
 export type PreparedAnswer = { bytes: Buffer; body: Buffer; dateAt: number; datedSecond: number }
 
 const DATE_LENGTH = new Date(0).toUTCString().length
 
+const NOTHING = Buffer.alloc(0)
+
+/** That the client's copy is still right. */
+export function prepareNotModified(headers: readonly string[]): PreparedAnswer {
+  return prepareAnswer(headers, NOTHING, '304 Not Modified')
+}
+
 /** Puts an answer together. The headers are names and values in turn, as `writeHead` takes them, without `date`. */
-export function prepareAnswer(headers: readonly string[], body: Buffer): PreparedAnswer {
-  const lines = ['HTTP/1.1 200 OK']
+export function prepareAnswer(headers: readonly string[], body: Buffer, status = '200 OK'): PreparedAnswer {
+  const lines = [`HTTP/1.1 ${status}`]
   for (let at = 0; at < headers.length; at += 2) lines.push(`${headers[at]}: ${headers[at + 1]}`)
   lines.push('connection: keep-alive', `keep-alive: timeout=${KEEP_ALIVE_SECONDS}`, 'date: ')
   const head = lines.join('\r\n')

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type RequestListener } fro
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { prepareAnswer, sendPrepared } from './prepared-answer.server.ts'
+import { prepareAnswer, prepareNotModified, sendPrepared } from './prepared-answer.server.ts'
 
 const headers = ['content-type', 'text/plain', 'x-frame-options', 'DENY']
 const open: (() => void)[] = []
@@ -28,6 +28,20 @@ test('answers one request after the other on the same connection', async () => {
 
   expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(4)
   expect(answers.match(/salam/g)).toHaveLength(4)
+})
+
+test('says that a copy is still right, and goes on with the same connection', async () => {
+  const notModified = prepareNotModified(['etag', '"salam"'])
+  const port = await serve((req, res) => {
+    if (req.url === '/known' && sendPrepared(notModified, req, res)) return
+    res.end('new')
+  })
+
+  const answers = await talk(port, get('/known') + get('/new') + get('/new', 'close'))
+
+  expect(answers).toMatch(/^HTTP\/1\.1 304 Not Modified\r\netag: "salam"\r\n/)
+  expect(answers.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  expect(answers.indexOf('HTTP/1.1 200 OK')).toBeGreaterThan(answers.indexOf('304'))
 })
 
 test('keeps the order when an earlier answer takes its time', async () => {
