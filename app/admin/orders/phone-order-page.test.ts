@@ -1,48 +1,10 @@
 import { expect, test } from 'vitest'
-import { aStaffMember } from '#modules/accounts/testing/builders.ts'
-import { findOrder, listOrders } from '#modules/booking/index.server.ts'
+import { listOrders } from '#modules/booking/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { findStaffRequest } from '#modules/engagement/index.server.ts'
 import { aStoredQuestion, aStoredReservation } from '#modules/engagement/testing/stored-requests.ts'
 import { addDays, dayInIstanbul, plainDate } from '#kernel/plain-date.ts'
-import { staffSignedIn } from '#tests/setup/signed-in.ts'
-import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
-import { testDb } from '#tests/setup/test-db.ts'
-
-const contact = {
-  'contact.firstName': 'Zehra',
-  'contact.lastName': 'Ak',
-  'contact.email': 'zehra@example.com',
-  'contact.phone': '0532 123 45 67',
-  'contact.city': 'Konya',
-  'contact.country': 'TR',
-}
-const terms = { hold: '48', pay: 'full', locale: 'tr', hasAgreed: 'on' }
-const oneTraveller = {
-  count: '1',
-  'travellers.0.fare': 'double',
-  'travellers.0.firstName': 'Zehra',
-  'travellers.0.lastName': 'Ak',
-}
-
-async function aDesk() {
-  const db = await testDb()
-  const app = await testApp({ db })
-  const staff = await staffSignedIn(db)
-  const admin = aStaffMember({ id: staff.userId })
-  return {
-    db,
-    app,
-    staff,
-    admin,
-    get: async (path: string) => (await getPage(app, path, staff.headers)).text(),
-    send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, staff.headers),
-    latest: async () => {
-      const { orders } = await listOrders(db, admin, { page: 1, pageSize: 1 })
-      return findOrder(db, admin, orders[0]?.id ?? '')
-    },
-  }
-}
+import { aSaleDesk, contact, oneTraveller, terms } from '#tests/setup/sale-desk.ts'
 
 test.each([
   ['', 'Order by phone'],
@@ -51,7 +13,7 @@ test.each([
 ])(
   '%s/admin/orders/new asks for the number first, and has the next journey and its travellers',
   async (prefix, title) => {
-    const { db, get } = await aDesk()
+    const { db, get } = await aSaleDesk()
     const { id } = await aDeparture(db)
 
     const html = await get(`${prefix}/admin/orders/new`)
@@ -61,7 +23,7 @@ test.each([
 )
 
 test('a question becomes an order with a payment, and is done', async () => {
-  const { db, admin, get, send, latest } = await aDesk()
+  const { db, admin, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   const information = await aStoredQuestion(db, { tourId, name: 'Zehra Ak' })
   expect(await get(`/admin/orders/new?information=${information}`)).toContain('value="Zehra"')
@@ -80,7 +42,7 @@ test('a question becomes an order with a payment, and is done', async () => {
 })
 
 test('a request for places brings its travellers with their papers', async () => {
-  const { db, get } = await aDesk()
+  const { db, get } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   const id = await aStoredReservation(db, { tourId })
 
@@ -95,7 +57,7 @@ test.each([
   [3, ['1', '1', '1'], 'Triple room'],
   [5, ['1', '1', '2', '2', '2'], 'Double room'],
 ])('%i people begin with the rooms they fill', async (count, rooms, first) => {
-  const { db, get } = await aDesk()
+  const { db, get } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db, {
     fares: [
       { fare: 'single', amountMinor: 300_000 },
@@ -112,7 +74,7 @@ test.each([
 })
 
 test('the same form sent twice makes one order', async () => {
-  const { db, admin, send } = await aDesk()
+  const { db, admin, send } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   const fields = { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms }
 
@@ -123,7 +85,7 @@ test('the same form sent twice makes one order', async () => {
 })
 
 test('what is wrong is said beside its field and nothing typed is lost', async () => {
-  const { db, send } = await aDesk()
+  const { db, send } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   const fields = { tourId, ...oneTraveller, ...contact, ...terms, 'travellers.0.tckn': '123' }
 
@@ -135,7 +97,7 @@ test('what is wrong is said beside its field and nothing typed is lost', async (
 })
 
 test('without the agreement of the customer nothing is ordered', async () => {
-  const { db, admin, send } = await aDesk()
+  const { db, admin, send } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
 
   const answer = await send('/admin/orders/new', { tourId, ...oneTraveller, ...contact, ...terms, hasAgreed: '' })
@@ -145,7 +107,7 @@ test('without the agreement of the customer nothing is ordered', async () => {
 })
 
 test('staff replace a traveller, and whoever saves second sees both versions', async () => {
-  const { db, get, send, latest } = await aDesk()
+  const { db, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   await send('/admin/orders/new', { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms })
   const order = await latest()
@@ -170,7 +132,7 @@ test('staff replace a traveller, and whoever saves second sees both versions', a
 })
 
 test('an order moves after its difference was shown', async () => {
-  const { db, get, send, latest } = await aDesk()
+  const { db, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   const other = await aDeparture(db, { departsOn: plainDate('2027-03-12') })
   await send('/admin/orders/new', { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms })
@@ -186,7 +148,7 @@ test('an order moves after its difference was shown', async () => {
 })
 
 test('staff change the price with a reason, and what is no price is refused', async () => {
-  const { db, get, send, latest } = await aDesk()
+  const { db, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   await send('/admin/orders/new', { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms })
   const { id } = (await latest()) ?? { id: '' }
@@ -212,7 +174,7 @@ test.each([
 ] as const)(
   'in %s the price stands in its field as it is typed there, and is read back',
   async (locale, shown, typed) => {
-    const { db, send, get } = await aDesk()
+    const { db, send, get } = await aSaleDesk()
     const { id: tourId } = await aDeparture(db)
     const placed = await send('/admin/orders/new', { tourId, ...oneTraveller, ...contact, ...terms })
     const address = (placed.headers.get('location') ?? '').replace(/\/message.*/, '')
@@ -229,7 +191,7 @@ test.each([
 )
 
 test('a group of eighteen is taken from a list of names, ordered at once, and its last traveller is changed', async () => {
-  const { db, get, send, latest } = await aDesk()
+  const { db, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db, { capacity: 20 })
   const form = `/admin/orders/new?tourId=${tourId}&count=18`
   const list = Array.from({ length: 18 }, (_none, at) => `Zehra Nur Ak${'abcdefghijklmnopqr'.charAt(at)}`)
@@ -259,7 +221,7 @@ test('a group of eighteen is taken from a list of names, ordered at once, and it
 })
 
 test('a call takes an order once for its key and changes it in its version', async () => {
-  const { db, app, staff } = await aDesk()
+  const { db, app, staff } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
   const ask = (method: string, path: string, body: object, more: Record<string, string>) =>
     app.respond(
@@ -316,7 +278,7 @@ function fieldsOfGroup(names: string[]): Record<string, string> {
 }
 
 test('a deposit that the departure is too near for is not dropped without a word', async () => {
-  const { db, get, send, latest } = await aDesk()
+  const { db, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db, { departsOn: addDays(dayInIstanbul(new Date()), 12) })
   const fields = { key: 'form-near-1', tourId, ...oneTraveller, ...contact, ...terms, pay: 'deposit' }
 

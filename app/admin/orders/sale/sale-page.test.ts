@@ -1,53 +1,14 @@
 import { expect, test } from 'vitest'
-import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
-import { findOrder, listOrders } from '#modules/booking/index.server.ts'
 import { soldRoomsOf } from '#modules/booking/testing/split.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredQuestion } from '#modules/engagement/testing/stored-requests.ts'
 import { listNotes } from '#modules/notes/index.server.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
-import { staffSignedIn } from '#tests/setup/signed-in.ts'
-import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
-import { testDb } from '#tests/setup/test-db.ts'
-
-const contact = {
-  'contact.firstName': 'Zehra',
-  'contact.lastName': 'Ak',
-  'contact.email': 'zehra@example.com',
-  'contact.phone': '0532 123 45 67',
-  'contact.city': 'Konya',
-  'contact.country': 'TR',
-}
-const terms = { hold: '48', pay: 'full', locale: 'tr', hasAgreed: 'on' }
-const oneTraveller = {
-  count: '1',
-  'travellers.0.fare': 'double',
-  'travellers.0.firstName': 'Zehra',
-  'travellers.0.lastName': 'Ak',
-}
-
-async function aDesk() {
-  const db = await testDb()
-  const app = await testApp({ db })
-  const staff = await staffSignedIn(db)
-  const admin = aStaffMember({ id: staff.userId })
-  return {
-    db,
-    app,
-    staff,
-    admin,
-    get: async (path: string) => (await getPage(app, path, staff.headers)).text(),
-    send: (path: string, fields: Record<string, string>) => postForm(app, path, fields, staff.headers),
-    latest: async () => {
-      const { orders } = await listOrders(db, admin, { page: 1, pageSize: 1 })
-      return findOrder(db, admin, orders[0]?.id ?? '')
-    },
-  }
-}
+import { aSaleDesk, contact, oneTraveller, terms } from '#tests/setup/sale-desk.ts'
 
 test('a known caller is shown with those who travelled along and what waits, and they are taken over', async () => {
-  const { db, admin, get, send, latest } = await aDesk()
+  const { db, admin, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db, { departsOn: addDays(dayInIstanbul(new Date()), 90) })
   const papers = { 'travellers.0.tckn': '10000000146', 'travellers.0.bornOn': '14.03.1961' }
   const fields = { key: 'form-12345', tourId, ...oneTraveller, ...contact, ...terms, ...papers }
@@ -71,7 +32,7 @@ test('a known caller is shown with those who travelled along and what waits, and
 })
 
 test('a stranger is sold to by a name and a number, in rooms, and the message holds the payment link', async () => {
-  const { db, admin, get, send, latest } = await aDesk()
+  const { db, admin, get, send, latest } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db, {
     capacity: 10,
     fares: [
@@ -111,7 +72,7 @@ test('a stranger is sold to by a name and a number, in rooms, and the message ho
 })
 
 test('what only staff read is a note about the order, and a passport that is too short a task with a day', async () => {
-  const { db, admin, send, latest } = await aDesk()
+  const { db, admin, send, latest } = await aSaleDesk()
   const departsOn = addDays(dayInIstanbul(new Date()), 90)
   const { id: tourId } = await aDeparture(db, { departsOn })
   const passport = {
@@ -138,7 +99,7 @@ test('what only staff read is a note about the order, and a passport that is too
 })
 
 test('without script another number of travellers keeps what was typed', async () => {
-  const { db, send } = await aDesk()
+  const { db, send } = await aSaleDesk()
   const { id: tourId } = await aDeparture(db)
 
   const answer = await send(`/admin/orders/new?tourId=${tourId}`, {
