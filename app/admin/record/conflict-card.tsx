@@ -6,7 +6,10 @@ import { Choice } from '#app/ui/choice.tsx'
 import styles from './conflict-card.module.css'
 import type { Merged } from './merge-fields.ts'
 
-/** What somebody else saved meanwhile: where both wrote into one input, one chooses; nothing of either is lost. */
+/**
+ * What somebody else saved meanwhile: where both wrote into one input, one chooses; nothing of either is lost. It comes into
+ * sight by itself, because whoever saved is at the button, which may be far below.
+ */
 export function ConflictCard({
   merged: { clashes, taken },
   nameOf,
@@ -29,7 +32,7 @@ export function ConflictCard({
     return (day ? toTypedDate(day, locale) : showIn(place, value)) || text('nothing-written')
   }
   return (
-    <section className={styles.card} aria-label={text('conflict-title')}>
+    <section ref={intoSight} className={styles.card} aria-label={text('conflict-title')}>
       <Notice tone="warning" title={text('conflict-title')} isAnnounced>
         {text(clashes.length > 0 ? 'conflict-clashes' : 'conflict-none')}
       </Notice>
@@ -45,20 +48,24 @@ export function ConflictCard({
             <Choice type="radio" name={`pick:${place}`} value="mine" defaultChecked isCompact>
               {text('conflict-mine')}
             </Choice>
-            <p className={styles.words} dir="auto">
-              {said(place, mine)}
+            <p className={styles.words}>
+              <bdi>{said(place, mine)}</bdi>
             </p>
           </div>
           <div>
             <Choice type="radio" name={`pick:${place}`} value="theirs" isCompact>
               {text('conflict-theirs')}
             </Choice>
-            <p className={styles.words} dir="auto">
-              {said(place, theirs)}
+            <p className={styles.words}>
+              <bdi>{said(place, theirs)}</bdi>
             </p>
           </div>
         </fieldset>
       ))}
     </section>
   )
+}
+
+function intoSight(card: HTMLElement | null): void {
+  card?.scrollIntoView()
 }
