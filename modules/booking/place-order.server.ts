@@ -10,6 +10,7 @@ import {
   type PasswordHash,
 } from '#modules/accounts/index.server.ts'
 import { findDeparturesForSale, holdSeats, takeOfferedSeats } from '#modules/catalog/index.server.ts'
+import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
@@ -17,7 +18,7 @@ import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting, withSettingsReadOnce } from '#platform/settings/settings.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
-import { insertOrigin, listUnpaidOf, lockOrigin } from './data/order-origins.server.ts'
+import { listUnpaidOf, lockOrigin } from './data/order-origins.server.ts'
 import { listDocumentsInForce } from './documents/legal-texts.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
@@ -58,11 +59,11 @@ async function placeOnce(db: Db, request: OrderRequest, now: Date): Promise<Resu
 
   const checked = await checkRequest(db, request, now)
   if (!checked.ok) return checked
-  const checkout = checked.value
+  const { checkout, tours } = checked.value
   const passwordHash = checkout.password === null ? null : await hashPassword(checkout.password)
 
   try {
-    return await inTransaction(db, (tx) => place(tx, { request, checkout, passwordHash, key, requestHash }, now))
+    return await inTransaction(db, (tx) => place(tx, { request, checkout, tours, passwordHash, key, requestHash }, now))
   } catch (error) {
     if (!isUniqueViolation(error, 'orders_idempotency_key_key')) throw error
     const winner = await findPlacedOrder(db, key)
@@ -74,6 +75,8 @@ async function placeOnce(db: Db, request: OrderRequest, now: Date): Promise<Resu
 type Work = {
   request: OrderRequest
   checkout: CheckedCheckout
+  /** What is bought, as it was read for this request. */
+  tours: readonly DepartureForSale[]
   passwordHash: PasswordHash | null
   key: string
   requestHash: string
@@ -98,20 +101,18 @@ function hashesOf(db: Db, { lines, currency, quoteId, draft, userId, locale }: O
 
 async function checkRequest(
   db: Db,
-  { draft, locale, userId }: OrderRequest,
+  { lines, draft, locale, userId, waitingToken }: OrderRequest,
   now: Date,
-): Promise<Result<CheckedCheckout, OrderRefusal>> {
+): Promise<Result<{ checkout: CheckedCheckout; tours: DepartureForSale[] }, OrderRefusal>> {
   if (draft.mode === 'member' && userId === undefined) {
     return fail({ code: 'invalid-fields', problems: [{ pointer: '/mode', code: 'choice' }] })
   }
   const today = dayInIstanbul(now)
-  const tours = await findDeparturesForSale(
-    db,
-    draft.travellers.map(({ tourId }) => tourId),
-    today,
-  )
+  const ids = [...lines, ...draft.travellers].map(({ tourId }) => tourId)
+  const offer = waitingToken === undefined ? undefined : { token: waitingToken, now }
+  const tours = await findDeparturesForSale(db, ids, today, { offer })
   const checked = checkCheckout(draft, { tours, today, locale }, await phoneReader(db))
-  return checked.ok ? checked : fail({ code: 'invalid-fields', problems: checked.error })
+  return checked.ok ? ok({ checkout: checked.value, tours }) : fail({ code: 'invalid-fields', problems: checked.error })
 }
 
 async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
@@ -125,7 +126,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
   if (!account.ok) return account
   const { userId } = account.value
   await noteWhatWasAgreed(tx, work, userId, now)
-  const written = await writeOrder(
+  return writeOrder(
     tx,
     {
       quote,
@@ -137,12 +138,11 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
       holdUntil: new Date(now.getTime() + HOLD_MINUTES * 60_000),
       unprovenUntil: await unprovenUntil(tx, work, now),
       placed: {},
+      origin,
       isMailed: true,
     },
     now,
   )
-  if (written.ok) await insertOrigin(tx, written.value.orderId, origin, now)
-  return written
 }
 
 /** Of a member who has confirmed the address it is known that mails arrive. */
@@ -151,7 +151,7 @@ async function unprovenUntil(tx: Db, { request, checkout }: Work, now: Date): Pr
   return isKnown ? null : new Date(now.getTime() + UNPROVEN_MINUTES * 60_000)
 }
 
-async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise<Result<Quote, OrderRefusal>> {
+async function quoteFor(tx: Db, { request, checkout, tours }: Work, now: Date): Promise<Result<Quote, OrderRefusal>> {
   const quoted = await quoteCart(
     tx,
     {
@@ -159,6 +159,7 @@ async function quoteFor(tx: Db, { request, checkout }: Work, now: Date): Promise
       currency: request.currency,
       isMember: checkout.mode !== 'guest',
       waitingToken: request.waitingToken,
+      departures: tours,
     },
     now,
   )

@@ -29,6 +29,8 @@ export type CartRequest = {
   holderId?: string | undefined
   /** The address of an offer from a waiting list: the seats that it holds count as free. */
   waitingToken?: string | undefined
+  /** The departures of the rows where the same act has read them; they are read otherwise. */
+  departures?: readonly DepartureForSale[] | undefined
   /** What was agreed for a traveller instead of the shop's price. */
   agreedPrices?: readonly AgreedPrice[] | undefined
   /** What was agreed to be taken off the whole, in the currency of the rows. */
@@ -144,9 +146,10 @@ function quoteIdOf(lines: readonly PricedLine[], totals: Totals): string {
 
 async function departuresOf(
   db: Db,
-  { lines, holderId, waitingToken }: Omit<CartRequest, 'currency'>,
+  { lines, holderId, waitingToken, departures }: Omit<CartRequest, 'currency'>,
   now: Date,
-): Promise<DepartureForSale[]> {
+): Promise<readonly DepartureForSale[]> {
+  if (departures) return departures
   const ids = lines.map(({ tourId }) => tourId)
   const offer = waitingToken === undefined ? undefined : { token: waitingToken, now }
   return findDeparturesForSale(db, ids, dayInIstanbul(now), { holderId, offer })

@@ -1,5 +1,5 @@
 import { money, toDecimalText } from '#kernel/money.ts'
-import { emitEvent } from '#modules/webhooks/index.server.ts'
+import { emitEvent, isHeard } from '#modules/webhooks/index.server.ts'
 import type { EventType } from '#modules/webhooks/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
@@ -11,6 +11,7 @@ export async function tellListeners(
   orderId: string,
   now: Date,
 ): Promise<void> {
+  if (!(await isHeard(tx, type))) return
   const order = await own(tx)
     .selectFrom('orders')
     .select(['public_id', 'order_no', 'state', 'total_minor', 'reduction_minor', 'currency'])

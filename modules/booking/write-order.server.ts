@@ -9,11 +9,13 @@ import { enqueue } from '#platform/jobs/queue.server.ts'
 import type { PlacedOrder } from './data/find-placed-order.server.ts'
 import { writeHistory, type HistoryEntry } from './data/history.server.ts'
 import { insertHolds, insertItems, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
+import { insertOrigin } from './data/order-origins.server.ts'
 import { insertPart } from './data/payment-parts.server.ts'
 import type { StoredTelephoneAgreement } from './data/tables.server.ts'
 import { findDepositOffer } from './deposit-offer.server.ts'
 import type { CheckedCheckout, TravellerToCome } from './domain/checkout.ts'
 import { orderNumber } from './domain/order.ts'
+import type { OrderOrigin } from './domain/order-origin.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
 import { itemsOf, paymentSummaryOf, paymentTitleOf } from './order-items.ts'
 import type { OrderRequest } from './order-request.server.ts'
@@ -44,6 +46,8 @@ export type OrderToWrite<Refused> = {
   unprovenUntil?: Date | null
   /** How the order came, beside its price: the first line of its history. */
   placed: Readonly<Record<string, unknown>>
+  /** Where the order came from, by which those that wait for their money are counted; absent where nobody counts. */
+  origin?: OrderOrigin
   /** The member of staff who looks after the customer; absent where the shop or an agency sold. */
   keeperId?: string | null | undefined
   /** An agreement that deserves a line of its own in the history. */
@@ -85,6 +89,7 @@ export async function writeOrder<Refused>(
   await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
   if (order.isMailed) await enqueue(tx, orderPlaced, { orderId })
   await tellListeners(tx, 'order.placed', orderId, now)
+  if (order.origin) await insertOrigin(tx, orderId, order.origin, now)
   const held = await order.takeSeats()
   if (!held.ok) return held
   // What names a departure is written when its row is ours: it would be shared with others by then, who want it as well.

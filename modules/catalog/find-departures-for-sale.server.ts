@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { cancellationBands } from './data/columns.server.ts'
 import { departureColumns, placesOf } from './data/departure-row.server.ts'
-import { faresOf, loadTours } from './data/load-season-rows.server.ts'
+import { faresOf, loadSoldTours } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
 import { isOfferLive } from './domain/waiting.ts'
 import { lasting, legsOf } from './domain/season.ts'
@@ -62,7 +62,7 @@ export async function findDeparturesForSale(
   const kept = new Map(promised)
   if (offered && isOfferLive(offered, offer.now))
     kept.set(offered.departureId, (promised.get(offered.departureId) ?? 0) + offered.seats)
-  const tours = await loadTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
+  const tours = await loadSoldTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
   const usualMonths = await readSetting(db, passportMonthsSetting)
   return rows.flatMap((row) => {
     const facts = tours.get(row.tour_id)

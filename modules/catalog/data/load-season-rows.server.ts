@@ -1,9 +1,9 @@
-import type { Expression, RawBuilder } from 'kysely'
+import type { Expression, InferResult, RawBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readableIn } from '../domain/record-gaps.ts'
-import { isDirectFlight, type CategoryFacts, type StayFacts, type TourFacts } from '../domain/season.ts'
+import { isDirectFlight, type CategoryFacts, type SoldTour, type StayFacts, type TourFacts } from '../domain/season.ts'
 import { flights, localised, named, program, strings } from './columns.server.ts'
 import { departureColumns, type DepartureRow, type FareRow } from './departure-row.server.ts'
 import { readableRows } from '#platform/db/readable-rows.server.ts'
@@ -71,7 +71,26 @@ export function faresOf(db: Db, departureId: Expression<string>) {
 /** Tours as lists need them, by id, in one query. */
 export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map<string, TourFacts>> {
   if (tourIds.length === 0) return new Map()
-  const rows = await own(db)
+  const rows = await tours(db, tourIds).select(['promise', 'description', 'program']).execute()
+  return factsById(rows, (row) => ({
+    ...soldTour(row),
+    languages: readableIn({
+      name: localised.parse(row.name),
+      promise: localised.parse(row.promise),
+      description: localised.parse(row.description),
+      program: program.parse(row.program),
+    }),
+  }))
+}
+
+/** As `loadTours`, for whoever buys: in which languages a tour can be read takes all of its texts, and counts no more. */
+export async function loadSoldTours(db: Db, tourIds: readonly string[]): Promise<Map<string, SoldTour>> {
+  if (tourIds.length === 0) return new Map()
+  return factsById(await tours(db, tourIds).execute(), soldTour)
+}
+
+function tours(db: Db, tourIds: readonly string[]) {
+  return own(db)
     .selectFrom('tours')
     .leftJoin('airlines', 'airlines.code', 'tours.airline_code')
     .select([
@@ -80,9 +99,6 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
       'tours.code',
       'kind',
       'tours.name',
-      'promise',
-      'description',
-      'program',
       'days',
       'nights',
       'airline_code',
@@ -97,42 +113,39 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
     .where('tours.id', 'in', tourIds)
     .orderBy('key')
     .limit(tourIds.length)
-    .execute()
+}
+
+type TourRow = InferResult<ReturnType<typeof tours>>[number]
+
+function factsById<Row extends TourRow, Facts>(rows: readonly Row[], read: (row: Row) => Facts): Map<string, Facts> {
   return new Map(
     readableRows(
       rows,
       ({ key }) => `the tour ${key}`,
-      (row) => {
-        const route = flights.parse(row.flights)
-        return [
-          row.id,
-          {
-            key: row.key,
-            code: row.code,
-            kind: row.kind,
-            name: named.parse(row.name),
-            languages: readableIn({
-              name: localised.parse(row.name),
-              promise: localised.parse(row.promise),
-              description: localised.parse(row.description),
-              program: program.parse(row.program),
-            }),
-            days: row.days,
-            nights: row.nights,
-            airline: row.airline_code ? { code: row.airline_code, name: named.parse(row.airline_name) } : null,
-            originCode: route[0]?.from ?? null,
-            isDirect: isDirectFlight(route),
-            saleMode: row.sale_mode,
-            isEconomy: row.is_economy,
-            guideLanguages: strings.parse(row.guide_languages),
-            image: strings.parse(row.images)[0] ?? '',
-            stays: readableRows(row.stays, ({ key }) => `the hotel ${key}`, stayFacts),
-            categories: readableRows(row.categories, ({ key }) => `the category ${key}`, categoryFacts),
-          },
-        ]
-      },
+      (row) => [row.id, read(row)] as const,
     ),
   )
+}
+
+function soldTour(row: TourRow): SoldTour {
+  const route = flights.parse(row.flights)
+  return {
+    key: row.key,
+    code: row.code,
+    kind: row.kind,
+    name: named.parse(row.name),
+    days: row.days,
+    nights: row.nights,
+    airline: row.airline_code ? { code: row.airline_code, name: named.parse(row.airline_name) } : null,
+    originCode: route[0]?.from ?? null,
+    isDirect: isDirectFlight(route),
+    saleMode: row.sale_mode,
+    isEconomy: row.is_economy,
+    guideLanguages: strings.parse(row.guide_languages),
+    image: strings.parse(row.images)[0] ?? '',
+    stays: readableRows(row.stays, ({ key }) => `the hotel ${key}`, stayFacts),
+    categories: readableRows(row.categories, ({ key }) => `the category ${key}`, categoryFacts),
+  }
 }
 
 function staysOf(db: Db, tourId: Expression<string>) {

@@ -22,14 +22,12 @@ export type StayFacts = {
 
 export type CategoryFacts = { key: string; slug: Localised; name: Localised; isPrimary: boolean }
 
-/** What lists, filters and counts need of a tour, in every language. */
-export type TourFacts = {
+/** What whoever buys a tour is told of it, in every language. */
+export type SoldTour = {
   key: string
   code: string
   kind: TourKind
   name: Localised
-  /** In which it can be read; the site of another one does not have it. */
-  languages: readonly Locale[]
   days: number
   nights: number
   airline: { code: string; name: Localised } | null
@@ -41,6 +39,12 @@ export type TourFacts = {
   image: string
   stays: StayFacts[]
   categories: CategoryFacts[]
+}
+
+/** What lists, filters and counts need of a tour. */
+export type TourFacts = SoldTour & {
+  /** In which it can be read; the site of another one does not have it. */
+  languages: readonly Locale[]
 }
 
 /** One published departure with its tour. */
@@ -63,7 +67,7 @@ export type DepartureFacts = {
 }
 
 /** A tour as long as one of its departures takes: staff may let one return earlier or later than the others. */
-export function lasting(tour: TourFacts, departsOn: PlainDate, returnsOn: PlainDate): TourFacts {
+export function lasting<Tour extends SoldTour>(tour: Tour, departsOn: PlainDate, returnsOn: PlainDate): Tour {
   const more = daysBetween(departsOn, returnsOn) + 1 - tour.days
   return more === 0 ? tour : { ...tour, days: tour.days + more, nights: Math.max(0, tour.nights + more) }
 }
