@@ -102,8 +102,8 @@ test('the second of two who save keeps what was typed, gets what only the other 
   expect(late.status).toBe(412)
   for (const words of [
     'Siz yazarken başka biri kaydetti',
-    '>Biz</p>',
-    '>Hikâyemiz</p>',
+    '<bdi>Biz</bdi>',
+    '<bdi>Hikâyemiz</bdi>',
     'value="Hikâyemiz"',
     'Yolu biliriz',
     'value="We"',
