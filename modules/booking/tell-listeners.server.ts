@@ -1,5 +1,5 @@
 import { money, toDecimalText } from '#kernel/money.ts'
-import { emitEvent, isHeard } from '#modules/webhooks/index.server.ts'
+import { emitEvent } from '#modules/webhooks/index.server.ts'
 import type { EventType } from '#modules/webhooks/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
@@ -11,24 +11,20 @@ export async function tellListeners(
   orderId: string,
   now: Date,
 ): Promise<void> {
-  if (!(await isHeard(tx, type))) return
+  await emitEvent(tx, { type, data: () => readOrder(tx, orderId) }, now)
+}
+
+async function readOrder(tx: Db, orderId: string) {
   const order = await own(tx)
     .selectFrom('orders')
     .select(['public_id', 'order_no', 'state', 'total_minor', 'reduction_minor', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const total = money(order.total_minor - order.reduction_minor, order.currency)
-  await emitEvent(
-    tx,
-    {
-      type,
-      data: {
-        orderId: order.public_id,
-        orderNo: order.order_no,
-        state: order.state,
-        total: { amount: toDecimalText(total), currency: total.currency },
-      },
-    },
-    now,
-  )
+  return {
+    orderId: order.public_id,
+    orderNo: order.order_no,
+    state: order.state,
+    total: { amount: toDecimalText(total), currency: total.currency },
+  }
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { MOST_ENDPOINTS } from './data/endpoints.server.ts'
 import { own } from './data/tables.server.ts'
-import type { EventType, WebhookEvent } from './domain/event.ts'
+import type { WebhookEvent } from './domain/event.ts'
 import { webhookDue } from './jobs/queues.server.ts'
 
 /**
@@ -11,27 +11,7 @@ import { webhookDue } from './jobs/queues.server.ts'
  * body is written now and stays the same for every try. Without listeners nothing is written.
  */
 export async function emitEvent(tx: Db, { type, data }: WebhookEvent, now: Date): Promise<void> {
-  const listeners = await listListeners(tx, type)
-  if (listeners.length === 0) return
-  const eventId = randomUUID()
-  const body = JSON.stringify({ id: `evt_${eventId}`, type, createdAt: now.toISOString(), data })
-  for (const { id } of listeners) {
-    const delivery = await own(tx)
-      .insertInto('webhook_deliveries')
-      .values({ endpoint_id: id, event_id: eventId, event_type: type, body, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await enqueue(tx, webhookDue, { deliveryId: delivery.id })
-  }
-}
-
-/** Whether anybody listens for such events: whoever would have to look up what to tell need not, when nobody does. */
-export async function isHeard(db: Db, type: EventType): Promise<boolean> {
-  return (await listListeners(db, type)).length > 0
-}
-
-function listListeners(db: Db, type: EventType): Promise<{ id: string }[]> {
-  return own(db)
+  const listeners = await own(tx)
     .selectFrom('webhook_endpoints')
     .select('id')
     .where('is_active', '=', true)
@@ -40,4 +20,16 @@ function listListeners(db: Db, type: EventType): Promise<{ id: string }[]> {
     .orderBy('id')
     .limit(MOST_ENDPOINTS)
     .execute()
+  if (listeners.length === 0) return
+  const eventId = randomUUID()
+  const told = typeof data === 'function' ? await data() : data
+  const body = JSON.stringify({ id: `evt_${eventId}`, type, createdAt: now.toISOString(), data: told })
+  for (const { id } of listeners) {
+    const delivery = await own(tx)
+      .insertInto('webhook_deliveries')
+      .values({ endpoint_id: id, event_id: eventId, event_type: type, body, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await enqueue(tx, webhookDue, { deliveryId: delivery.id })
+  }
 }

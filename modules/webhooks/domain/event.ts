@@ -12,4 +12,7 @@ export const eventTypes = [
 export type EventType = (typeof eventTypes)[number]
 
 /** Plain values without anything about a person: whoever may know more asks by a call. */
-export type WebhookEvent = { type: EventType; data: Readonly<Record<string, unknown>> }
+type EventData = Readonly<Record<string, unknown>>
+
+/** What has to be looked up first is asked for only when somebody listens. */
+export type WebhookEvent = { type: EventType; data: EventData | (() => Promise<EventData>) }
