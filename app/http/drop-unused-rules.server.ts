@@ -1,3 +1,5 @@
+import { keepLatest } from '#kernel/keep-latest.ts'
+
 /** One rule as its selectors, a group such as `@layer` as what it holds, or anything else as it is written. */
 type Rule = { selectors: Selector[]; body: string } | { group: string; rules: Rule[] } | string
 
@@ -25,10 +27,7 @@ export function dropUnusedRules(css: string, html: string): string {
   const named = [...new Set(html.match(/_[\w-]+/g))].filter((name) => sheet.classes.has(name)).toSorted()
   const name = named.join(' ')
   const left = sheet.left.get(name) ?? write(sheet.rules, new Set(named))
-  // The one that was not asked for the longest goes first.
-  sheet.left.delete(name)
-  sheet.left.set(name, left)
-  if (sheet.left.size > KEPT_OF_EACH) sheet.left.delete(sheet.left.keys().next().value ?? '')
+  keepLatest(sheet.left, name, left, KEPT_OF_EACH)
   return left
 }
 

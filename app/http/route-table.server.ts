@@ -1,6 +1,7 @@
 import type { RouteObject, ServerBuild } from 'react-router'
 import type { MessageArea } from '#app/messages/translation.ts'
 import type { RoutedCall } from '#app/wire/to-openapi.server.ts'
+import { keepLatest } from '#kernel/keep-latest.ts'
 import { localeOfPrefix } from '#kernel/locale.ts'
 import { matchFewRoutes } from './match-few-routes.server.ts'
 import { readAddress } from './middleware/address.ts'
@@ -100,8 +101,7 @@ function remembering<Found>(find: (pathname: string) => Found): (pathname: strin
     const kept = known.get(pathname)
     if (kept !== undefined) return kept
     const found = find(pathname)
-    known.set(pathname, found)
-    if (known.size > PATHS_KEPT) known.delete(known.keys().next().value ?? '')
+    keepLatest(known, pathname, found, PATHS_KEPT)
     return found
   }
 }

@@ -1,6 +1,6 @@
-type Say = (key: string, values?: Record<string, unknown>, formats?: object) => string
+import { keepLatest } from '#kernel/keep-latest.ts'
 
-/** Numbers that texts are filled with repeat; were they ever so many, the oldest begin anew. */
+/** Numbers that texts are filled with repeat; were they ever so many, the first ones begin anew. */
 const MOST_KEPT = 500
 
 /**
@@ -8,23 +8,27 @@ const MOST_KEPT = 500
  * same few hundred texts again and again, and choosing a plural takes longer than all the rest of a text. What is filled
  * with words, such as names, is said anew each time and kept nowhere.
  */
-export function rememberWords<Translator extends object>(translator: Translator): Translator {
-  const say = translator as unknown as Say
+export function rememberWords<Translator extends (key: never, ...more: never[]) => string>(
+  translator: Translator,
+): Translator {
   const said = new Map<string, string>()
-  const remembering: Say = (key, values, formats) => {
-    const name = formats === undefined ? nameOf(key, values) : undefined
-    const known = name === undefined ? undefined : said.get(name)
-    if (known !== undefined) return known
-    const text = say(key, values, formats)
-    if (name === undefined) return text
-    if (said.size >= MOST_KEPT) said.clear()
-    said.set(name, text)
-    return text
-  }
-  return Object.assign(remembering, translator) as unknown as Translator
+  return new Proxy(translator, {
+    apply(say, self, asked: Asked) {
+      const name = nameOf(asked)
+      const known = name === undefined ? undefined : said.get(name)
+      if (known !== undefined) return known
+      const text: unknown = Reflect.apply(say, self, asked)
+      if (name === undefined || typeof text !== 'string') return text
+      keepLatest(said, name, text, MOST_KEPT)
+      return text
+    },
+  })
 }
 
-function nameOf(key: string, values: Record<string, unknown> | undefined): string | undefined {
+type Asked = [key: string, values?: Record<string, unknown>, formats?: object]
+
+function nameOf([key, values, formats]: Asked): string | undefined {
+  if (formats !== undefined) return undefined
   let name = key
   for (const each in values) {
     if (typeof values[each] !== 'number') return undefined

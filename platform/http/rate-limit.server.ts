@@ -1,3 +1,5 @@
+import { keepLatest } from '#kernel/keep-latest.ts'
+
 export type RateLimit = { max: number; perSeconds: number }
 
 export type RateLimiter = {
@@ -28,9 +30,7 @@ export function createRateLimiter(): RateLimiter {
         return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)) }
       }
       window.calls += 1
-      windows.delete(key)
-      windows.set(key, window)
-      if (windows.size > MAX_KEYS) windows.delete(windows.keys().next().value ?? '')
+      keepLatest(windows, key, window, MAX_KEYS)
       return { ok: true }
     },
   }

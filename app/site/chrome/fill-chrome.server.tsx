@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { keepLatest } from '#kernel/keep-latest.ts'
 import { inEveryLocale, type Locale } from '#kernel/locale.ts'
 import { PageFrameProvider, type PageFrame } from '#app/page/page-frame.tsx'
 import { PageSurroundings } from '#app/page/page-surroundings.tsx'
@@ -16,22 +17,17 @@ const ownPath = inEveryLocale((locale) => `own-path:${locale}`)
 
 /** Puts the parts of the chrome where a document has places for them. They are drawn once and are the same on all pages. */
 export function fillChrome(html: string, frame: PageFrame): string {
-  return html.replace(CHROME_PLACE, (_, part: ChromePart['part'], over: string, newsletter: string, hrefs: string) => {
-    const facts = { part, isOverPicture: over === '1', isNewsletter: newsletter === '1' }
-    return withOwnPaths(partOf(facts, frame), hrefs)
-  })
-}
-
-function partOf(facts: Omit<ChromePart, 'hrefs'>, frame: PageFrame): string {
   // What only the page itself shows is nothing that its chrome could be drawn from.
-  const own: PageFrame = { ...frame, fullPath: '', pictures: {} }
-  const { texts: _, ...rest } = own
-  const name = JSON.stringify([facts, rest])
-  const known = drawn.get(name) ?? draw({ ...facts, hrefs: ownPath }, own)
-  drawn.delete(name)
-  drawn.set(name, known)
-  if (drawn.size > MOST_KEPT) drawn.delete(drawn.keys().next().value ?? '')
-  return known
+  const shared: PageFrame = { ...frame, fullPath: '', pictures: {} }
+  const { texts: _, ...told } = shared
+  const everything = JSON.stringify(told)
+  return html.replace(CHROME_PLACE, (_place, part: ChromePart['part'], over: string, news: string, hrefs: string) => {
+    const name = `${part} ${over}${news} ${everything}`
+    const facts = { part, hrefs: ownPath, isOverPicture: over === '1', isNewsletter: news === '1' }
+    const filling = drawn.get(name) ?? draw(facts, shared)
+    keepLatest(drawn, name, filling, MOST_KEPT)
+    return withOwnPaths(filling, hrefs)
+  })
 }
 
 function draw(part: ChromePart, frame: PageFrame): string {

@@ -24,7 +24,6 @@ type ChromeProps = {
 
 /** What stands around a page in its layout. Pages bring their own `main`; help is in the same place on all of them. */
 export function SiteChrome({ layout, isUnderBar, children }: ChromeProps) {
-  const facts = useFacts(isUnderBar)
   if (layout === 'print' || layout === 'empty') return children
   if (layout === 'staff' || layout === 'error') {
     return (
@@ -38,11 +37,11 @@ export function SiteChrome({ layout, isUnderBar, children }: ChromeProps) {
     <>
       <SkipLink />
       <BrandSymbols />
-      {layout === 'checkout' ? <CheckoutHead /> : <SitePart part="head" {...facts} />}
+      {layout === 'checkout' ? <CheckoutHead /> : <SitePart part="head" isOverPicture={isUnderBar} />}
       <div id="content" tabIndex={-1} className={styles.content}>
         {children}
       </div>
-      {layout === 'checkout' ? <CheckoutFoot /> : <SitePart part="foot" {...facts} />}
+      {layout === 'checkout' ? <CheckoutFoot /> : <SitePart part="foot" isOverPicture={isUnderBar} />}
       <Signals />
     </>
   )
@@ -69,21 +68,15 @@ function SkipLink() {
   )
 }
 
-function useFacts(isOverPicture: boolean): Omit<ChromePart, 'part'> {
-  const { locale, fullPath } = usePageFrame()
+/** In a document the server puts in what it has drawn for all pages; a browser that draws pages itself draws this too. */
+function SitePart({ part, isOverPicture }: Pick<ChromePart, 'part' | 'isOverPicture'>) {
+  const { kind, locale, fullPath } = usePageFrame()
   const [pathname = '/'] = fullPath.split('?')
   const pathIn = pathInOf(useMatches().map((match) => match.loaderData))
-  return {
-    hrefs: pathIn ?? pathInEveryLocale(splitLocale(pathname).path),
-    isOverPicture,
-    isNewsletter: pathname.startsWith(paths.newsletter(locale)),
-  }
-}
-
-/** In a document the server puts in what it has drawn for all pages; a browser that draws pages itself draws this too. */
-function SitePart(facts: ChromePart) {
-  if (usePageFrame().kind === 'document') return <ChromePlace {...facts} />
-  return facts.part === 'head' ? <SiteHead {...facts} /> : <SiteFoot {...facts} />
+  const hrefs = pathIn ?? pathInEveryLocale(splitLocale(pathname).path)
+  const facts = { part, hrefs, isOverPicture, isNewsletter: pathname.startsWith(paths.newsletter(locale)) }
+  if (kind === 'document') return <ChromePlace {...facts} />
+  return part === 'head' ? <SiteHead {...facts} /> : <SiteFoot {...facts} />
 }
 
 function CheckoutHead() {
