@@ -132,10 +132,7 @@ async function toHits(
     const departure = kind === 'tour' ? departures.get(key) : null
     // Its last departure left between two readings.
     if (departure === undefined) return []
-    const excerpt = markWords(
-      excerptAround(text, words, () => placedIn(found)),
-      words,
-    )
+    const excerpt = markWords(excerptAround(text, words, placedIn(found)), words)
     return [{ kind, key, link: departure?.id ?? link, title: markWords(title, words), excerpt, departure }]
   })
 }

@@ -31,8 +31,8 @@ type Reading = { rows: Promise<readonly Row[]> | undefined; isOver: boolean }
 const readings = onePerProcess('settings-reading', () => new AsyncLocalStorage<Reading>())
 
 /**
- * Makes one answer that only reads: all its settings are of one moment, and asked for by one query instead of one for
- * every part of a page. What goes on when the answer is there asks for itself again.
+ * Makes one answer, or does one act, whose settings are all of one moment: asked for by one query instead of one for every
+ * part of it, and again once it has written one itself. What goes on when the answer is there asks for itself again.
  */
 export async function withSettingsReadOnce<Value>(answer: () => Promise<Value>): Promise<Value> {
   const reading: Reading = { rows: undefined, isOver: false }

@@ -20,14 +20,13 @@ export function markWords(text: string, words: ReadonlySet<string>): TextPart[] 
   return parts
 }
 
-/** The place of a text where most of the asked words stand together, a line or two long. `placed` gives its words. */
+/** The place of a text where most of the asked words stand together, a line or two long; `places` are its words. */
 export function excerptAround(
   text: string,
   words: ReadonlySet<string>,
-  placed: () => readonly PlacedWord[] = () => placeWords(text),
+  places: readonly PlacedWord[] = placeWords(text),
 ): string {
   if (text.length <= EXCERPT_LENGTH) return text
-  const places = placed()
   const first = densestMatch(places, words)
   const from = places.find(({ start }) => start >= first - BEFORE_MATCH)?.start ?? 0
   // The beginning of a text is worth more than a few words less.
