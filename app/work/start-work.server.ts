@@ -17,6 +17,7 @@ import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.serve
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
 import { forgetOperations } from '#modules/operations/index.server.ts'
+import { forgetRoad } from '#modules/road/index.server.ts'
 import { forgetOldNews, noteGivenUpJob } from '#modules/staff-desk/index.server.ts'
 import { forgetCalls } from '#modules/telephony/index.server.ts'
 import type { Database } from '#platform/db/client.server.ts'
@@ -71,6 +72,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
         everySeconds: 6 * 3600,
         work: async (now) => void (await forgetOperations(database.db, now)),
       },
+      { name: 'forget-road', everySeconds: 6 * 3600, work: async (now) => void (await forgetRoad(database.db, now)) },
       { name: 'forget-calls', everySeconds: 900, work: (now) => forgetCalls(database.db, now) },
       { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },
     ],

@@ -19,6 +19,7 @@ const guarded = [
   'payment-links',
   'payments',
   'privacy',
+  'road',
   'staff-desk',
   'telephony',
   'webhooks',

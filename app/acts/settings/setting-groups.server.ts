@@ -24,6 +24,7 @@ import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import { mahramRuleSetting } from '#modules/operations/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
+import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
 import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
@@ -66,7 +67,7 @@ const bankAccounts = z
 
 /** What each group holds, by the name that calls and forms use. Prices and payments have pages of their own. */
 export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
-  identity: { site: settled(siteSetting) },
+  identity: { site: settled(siteSetting), dutyPhone: settled(dutyPhoneSetting) },
   banks: {
     bankAccounts: {
       read: listShownBankAccounts,

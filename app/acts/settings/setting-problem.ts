@@ -6,7 +6,7 @@ export type SettingProblem = { path: string; limit: string } & {
 }
 
 /** What only a setting itself can say: `refine(…, because('iban'))`. */
-const ownReasons = ['iban', 'order', 'twice'] as const
+const ownReasons = ['iban', 'order', 'phone', 'twice'] as const
 
 type OwnReason = (typeof ownReasons)[number]
 

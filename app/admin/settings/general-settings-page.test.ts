@@ -83,6 +83,31 @@ test('a value that does not fit is named, nothing is saved and nothing typed is 
   expect((await open('identity')).fields['site.firm.tr']).toBe('Kafile Turizm')
 })
 
+test.each(['0532 123 45 67', '+90 532', 'nöbetçi'])(
+  'the duty line is not settled as %s, and its field says why',
+  async (typed) => {
+    const { open, save } = await aDesk()
+    const { fields } = await open('identity')
+
+    const refused = await save('identity', { ...fields, dutyPhone: typed })
+
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('Numarayı ülke koduyla, + ile başlayarak yazın.')
+  },
+)
+
+test('the duty line is kept as it is dialled from any country, and may be empty again', async () => {
+  const { open, save } = await aDesk()
+  const { fields } = await open('identity')
+
+  await save('identity', { ...fields, dutyPhone: '+90 (532) 123 45 67' })
+  const kept = (await open('identity')).fields
+  await save('identity', { ...kept, dutyPhone: '' })
+
+  expect(kept['dutyPhone']).toBe('+905321234567')
+  expect((await open('identity')).fields['dutyPhone']).toBe('')
+})
+
 test('the second of two who change a group is refused and keeps what was typed', async () => {
   const { open, save } = await aDesk()
   const { fields } = await open('mail')

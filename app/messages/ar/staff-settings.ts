@@ -29,6 +29,7 @@ export const staffSettings: Translation<typeof reference> = {
   'problem-address': 'اكتب العنوان كاملًا بدءًا من https://.',
   'problem-iban': 'رقم IBAN هذا غير صحيح.',
   'problem-order': 'يجب أن تتدرج القيم من الأصغر إلى الأكبر.',
+  'problem-phone': 'اكتب الرقم برمز الدولة بدءًا بعلامة +.',
   'problem-twice': 'القيمة نفسها مكتوبة مرتين.',
   'launch-list': 'قائمة التحقق قبل الافتتاح',
   'launch-lead':
@@ -144,6 +145,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-humanCheckMinScore': 'حد التحقق من أن الزائر ليس روبوتًا (0–1)',
   'field-buildCheckMs': 'فحص الإصدار الجديد كل (ميلي ثانية)',
   'field-phoneCountryCode': 'رمز الدولة للأرقام المكتوبة من دونه',
+  'field-dutyPhone': 'هاتف المناوبة (على مدار الساعة، برمز الدولة وعلامة +)',
   'field-staffSecondFactor': 'دخول الموظفين بخطوتين',
   'field-openOrderLimits_contact_orders': 'الحجوزات غير المدفوعة لشخص واحد في آن واحد (حد أقصى)',
   'field-openOrderLimits_contact_seats': 'المقاعد غير المدفوعة لشخص واحد في آن واحد (حد أقصى)',

@@ -29,6 +29,7 @@ export const staffSettings: Translation<typeof reference> = {
   'problem-address': 'Write the whole address, beginning with https://.',
   'problem-iban': 'This IBAN is not valid.',
   'problem-order': 'The values must go from small to large.',
+  'problem-phone': 'Write the number with its country code, starting with +.',
   'problem-twice': 'The same value is written twice.',
   'launch-list': 'Launch check list',
   'launch-lead':
@@ -144,6 +145,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-humanCheckMinScore': 'Score that counts as a person (0–1)',
   'field-buildCheckMs': 'Look for a newer build every (milliseconds)',
   'field-phoneCountryCode': 'Country code of numbers typed without one',
+  'field-dutyPhone': 'Duty telephone (24 hours; with country code and +)',
   'field-staffSecondFactor': 'Staff sign in with two steps',
   'field-openOrderLimits_contact_orders': 'Unpaid orders of one person at once (at most)',
   'field-openOrderLimits_contact_seats': 'Unpaid places of one person at once (at most)',

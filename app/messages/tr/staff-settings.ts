@@ -27,6 +27,7 @@ export const staffSettings = {
   'problem-address': 'https:// ile başlayan tam adresi yazın.',
   'problem-iban': 'Bu IBAN geçerli değil.',
   'problem-order': 'Değerler küçükten büyüğe sıralanmalı.',
+  'problem-phone': 'Numarayı ülke koduyla, + ile başlayarak yazın.',
   'problem-twice': 'Aynı değer iki kez yazılmış.',
   'launch-list': 'Açılış kontrol listesi',
   'launch-lead':
@@ -142,6 +143,7 @@ export const staffSettings = {
   'field-humanCheckMinScore': 'Robot denetimi eşiği (0–1)',
   'field-buildCheckMs': 'Yeni sürüm ne sıklıkta denetlenir (milisaniye)',
   'field-phoneCountryCode': 'Ülkesi yazılmamış telefonların ülke kodu',
+  'field-dutyPhone': 'Nöbet telefonu (24 saat; ülke koduyla, + ile)',
   'field-staffSecondFactor': 'Çalışanlar iki adımla giriş yapsın',
   'field-openOrderLimits_contact_orders': 'Bir kişinin aynı anda ödenmemiş sipariş sayısı (en çok)',
   'field-openOrderLimits_contact_seats': 'Bir kişinin aynı anda ödenmemiş yer sayısı (en çok)',

@@ -1,0 +1,22 @@
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
+
+/** A card may be found and its bearer missed while the luggage is still on its way. */
+const DAYS_AFTER_RETURN = 2
+
+/** After its end a card says for so long that it has ended; what was chosen for it may be about health. */
+const CARD_DAYS = 90
+
+/** The last day on which the address of a card opens. */
+export function cardLivesUntil(returnsOn: PlainDate): PlainDate {
+  return addDays(returnsOn, DAYS_AFTER_RETURN)
+}
+
+/** From that day on the choices for a card are gone. */
+export function choicesForgottenOn(returnsOn: PlainDate): PlainDate {
+  return addDays(returnsOn, CARD_DAYS)
+}
+
+/** Cards whose last day is before that one are forgotten. */
+export function cardsKeptFrom(today: PlainDate): PlainDate {
+  return addDays(today, -CARD_DAYS)
+}
