@@ -15,6 +15,7 @@ import { crawlers } from './ar/crawlers.ts'
 import { developers } from './ar/developers.ts'
 import { documentNames } from './ar/document-names.ts'
 import { documents } from './ar/documents.ts'
+import { emergency } from './ar/emergency.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
 import { gallery } from './ar/gallery.ts'
@@ -92,6 +93,7 @@ export const ar: Messages<string> = {
   developers,
   'document-names': documentNames,
   documents,
+  emergency,
   errors,
   forms,
   gallery,

@@ -15,6 +15,7 @@ import { crawlers } from './en/crawlers.ts'
 import { developers } from './en/developers.ts'
 import { documentNames } from './en/document-names.ts'
 import { documents } from './en/documents.ts'
+import { emergency } from './en/emergency.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
 import { gallery } from './en/gallery.ts'
@@ -92,6 +93,7 @@ export const en: Messages<string> = {
   developers,
   'document-names': documentNames,
   documents,
+  emergency,
   errors,
   forms,
   gallery,

@@ -14,6 +14,7 @@ import { crawlers } from './tr/crawlers.ts'
 import { developers } from './tr/developers.ts'
 import { documentNames } from './tr/document-names.ts'
 import { documents } from './tr/documents.ts'
+import { emergency } from './tr/emergency.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
 import { gallery } from './tr/gallery.ts'
@@ -91,6 +92,7 @@ export const tr = {
   developers,
   'document-names': documentNames,
   documents,
+  emergency,
   errors,
   forms,
   gallery,

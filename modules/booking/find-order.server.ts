@@ -7,6 +7,7 @@ import { hasRight } from '#modules/accounts/index.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
+import { emergencyOf } from './data/emergency-contact.server.ts'
 import { contactOf, type OrderContact } from './data/order-contact.server.ts'
 import { passengersByTour, type Passenger } from './data/order-passengers.server.ts'
 import { listParts, type PaymentPart } from './data/payment-parts.server.ts'
@@ -14,6 +15,7 @@ import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own, type StoredConsents } from './data/tables.server.ts'
 import { seatOfFare } from './domain/check-split.ts'
 import type { CheckoutMode } from './domain/checkout.ts'
+import type { EmergencyContact } from './domain/emergency-contact.ts'
 import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
@@ -47,6 +49,8 @@ export type StaffOrder = {
   keeperId: string | null
   contact: OrderContact
   note: string
+  /** Whom to call at home; null while nobody was named. */
+  emergency: EmergencyContact | null
   amounts: {
     subtotal: Money
     discount: Money
@@ -126,6 +130,7 @@ async function readOrder(db: Db, id: string, isReached: RawBuilder<boolean>): Pr
     keeperId: row.keeper_id,
     contact: contactOf(row),
     note: row.note,
+    emergency: emergencyOf(row),
     amounts: {
       subtotal: amount(row.subtotal_minor),
       discount: amount(row.discount_minor),

@@ -27,6 +27,12 @@ export {
   writeStoredCart,
   type CookieLine,
 } from './domain/cart-storage.ts'
+export {
+  emergencyRelations,
+  type EmergencyContact,
+  type EmergencyField,
+  type TypedEmergencyContact,
+} from './domain/emergency-contact.ts'
 export { blankTraveller } from './domain/blank-traveller.ts'
 export { owesNow } from './domain/family-standing.ts'
 export {

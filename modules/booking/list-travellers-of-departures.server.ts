@@ -5,9 +5,11 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { emergencyOf } from './data/emergency-contact.server.ts'
 import { seatedTravellers } from './data/seated-travellers.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
+import type { EmergencyContact } from './domain/emergency-contact.ts'
 import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import { remainingOf } from './domain/remaining.ts'
 import { listedFields, type ListedFields } from './domain/traveller-fields.ts'
@@ -24,6 +26,8 @@ export type DepartingTraveller = ListedFields & {
     /** In which the customer is written to. */
     language: Locale
     note: string
+    /** Whom to call at home; null while nobody was named. */
+    emergency: EmergencyContact | null
     /** When the next of what is open is due; null where that is at once. */
     restDueOn: PlainDate | null
   }
@@ -73,6 +77,9 @@ export async function listTravellersOfDepartures(
       'orders.phone',
       'orders.locale',
       'orders.note',
+      'orders.emergency_name',
+      'orders.emergency_relation',
+      'orders.emergency_phone',
       'orders.currency',
       'orders.total_minor',
       'orders.reduction_minor',
@@ -103,6 +110,7 @@ export async function listTravellersOfDepartures(
       phone: row.phone,
       language: row.locale,
       note: row.note,
+      emergency: emergencyOf(row),
       restDueOn: row.rest_due_on,
     },
     ...shown(listedFields(travellerOfRow(db, row))),

@@ -5,17 +5,22 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Order } from './data/read-orders.server.ts'
 import type { StaffOrder } from './find-order.server.ts'
 
-/** Notes in the audit log that staff are shown the numbers of papers in an order. Orders without any, and masked ones, leave no entry. */
+/**
+ * Notes in the audit log that staff are shown the numbers of papers in an order, or whom to call at home. Orders without
+ * either leave no entry, and neither do masked numbers.
+ */
 export async function noteIdentityRead(db: Db, admin: Admin<'orders'>, order: StaffOrder, now: Date): Promise<void> {
-  if (!hasRight(admin, 'papers')) return
-  const travellers = order.journeys
-    .flatMap((journey) => journey.travellers)
-    .filter(({ tckn, passportNo }) => tckn !== null || passportNo !== null).length
-  if (travellers === 0) return
+  const travellers = hasRight(admin, 'papers')
+    ? order.journeys
+        .flatMap((journey) => journey.travellers)
+        .filter(({ tckn, passportNo }) => tckn !== null || passportNo !== null).length
+    : 0
+  const isEmergencyRead = order.emergency !== null
+  if (travellers === 0 && !isEmergencyRead) return
   const act = {
     action: 'personal-data.read',
     subject: { kind: 'order', id: order.orderId },
-    after: { travellers },
+    after: { travellers, ...(isEmergencyRead && { emergencyContact: true }) },
   } as const
   await recordAudit(db, { actor: admin, ...act }, now)
 }

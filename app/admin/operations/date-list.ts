@@ -1,5 +1,7 @@
 import type { translator } from '#app/messages/translator.ts'
+import { isolateIn } from '#kernel/bidi.ts'
 import { formatDayFirst } from '#kernel/format-date.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -19,6 +21,7 @@ export const listColumns = [
   'tour',
   'order',
   'leader',
+  'emergency',
   'open-money',
   'note',
 ] as const
@@ -71,6 +74,8 @@ export function cellOf(column: ListColumn, traveller: WorkTraveller, setting: Li
       return traveller.order.no
     case 'leader':
       return workspace.guides.find(({ role }) => role === 'leader')?.name ?? ''
+    case 'emergency':
+      return emergencyCell(traveller, setting)
     case 'open-money':
       return `${toDecimalText(traveller.open)} ${traveller.open.currency}`
     case 'note':
@@ -93,6 +98,12 @@ export function listRows(list: DateList, columns: readonly ListColumn[], setting
 /** The two cells of a name, surname first; while nobody has written it, the first says so. */
 export function namesOf({ firstName, lastName }: WorkTraveller, { words }: ListSetting): [string, string] {
   return [lastName || (firstName === '' ? words('nameless') : ''), firstName]
+}
+
+function emergencyCell({ order: { emergency } }: WorkTraveller, { locale, words }: ListSetting): string {
+  if (!emergency) return ''
+  const { name, relation, phone } = emergency
+  return [name, words(`emergency-${relation}`), isolateIn(locale, formatPhone(phone, locale))].join(' · ')
 }
 
 function dayOf(date: PlainDate | null): string {

@@ -143,6 +143,15 @@ export function PersonCard({
         <ButtonLink look="outline" href={`tel:${order.phone}`}>
           <Icon name="phone" /> {text('call')}
         </ButtonLink>
+        {order.emergency && (
+          <ButtonLink look="outline" href={`tel:${order.emergency.phone}`}>
+            <Icon name="phone" />{' '}
+            {text('call-emergency', {
+              name: order.emergency.name,
+              relation: words(`emergency-${order.emergency.relation}`),
+            })}
+          </ButtonLink>
+        )}
         {chat !== undefined && <ChatLink href={chat} name={order.contact} look="button" />}
         <StaffButtonLink
           look="outline"

@@ -1,3 +1,4 @@
+import { readEmergencyForm } from '#app/acts/orders/read-emergency-form.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { parseTypedAmount } from '#kernel/typed-amount.ts'
 import {
+  asksForEmergencyContact,
   findForeignBalance,
   findOrder,
   handOverOrder,
@@ -19,6 +21,7 @@ import {
   listRelatedOrders,
   listSameTravellers,
   noteIdentityRead,
+  saveEmergencyContact,
 } from '#modules/booking/index.server.ts'
 import { listStaffMembers, listUserNames } from '#modules/accounts/index.server.ts'
 import { canBecome, isAlive } from '#modules/booking/index.ts'
@@ -48,6 +51,7 @@ import { Amounts } from './amounts.tsx'
 import { chatsOf } from './chats-of.server.ts'
 import { KeeperCard } from './keeper-card.tsx'
 import { ContactFacts } from './contact-facts.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
 import { Journey } from './journey.tsx'
 import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
@@ -77,6 +81,7 @@ export const handle: PageHandle = {
     'staff-groups',
     'staff-history',
     'staff-keeper',
+    'emergency',
     'staff-notes',
     'documents',
     'document-names',
@@ -102,6 +107,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     order: {
       ...shown,
+      asksForEmergency: asksForEmergencyContact(order.state, order.journeys, dayInIstanbul(now)),
       canChange: isAlive(order.state),
       canCancel: canBecome(order.state, 'cancelled'),
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
@@ -127,12 +133,13 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Hands the customer over, or records a bank transfer that arrived; a form that is sent twice records it once. */
+/** Hands the customer over, writes whom to call at home, or records a bank transfer that arrived; a form that is sent twice records it once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
   if (fields['intent'] === 'hand-over' || fields['intent'] === 'take-on')
     return handOver(context, params.orderId, fields)
+  if (fields['intent'] === 'emergency-contact') return saveEmergency(context, params.orderId, fields)
   const admin = boundedAdminOf(context, 'payments')
   const form = TransferForm.safeParse(fields)
   const order = await findOrder(db, admin, params.orderId)
@@ -161,6 +168,19 @@ async function handOver(context: Route.ActionArgs['context'], orderId: string, f
   if (!handed.ok) return data({ keeperProblem: handed.error.code }, { status: statusOf(handed.error.code) })
   const isThere = await isOrderReached(db, admin, orderId)
   return redirect(isThere ? paths.adminOrder(locale, orderId) : paths.adminOrders(locale))
+}
+
+async function saveEmergency(context: Route.ActionArgs['context'], orderId: string, fields: Record<string, string>) {
+  const admin = await adminOfOrder(context, orderId, 'orders')
+  const { db } = context.get(servicesContext)
+  const form = readEmergencyForm(fields)
+  const order = await findOrder(db, admin, orderId)
+  if (!form || !order) throw data(null, { status: order ? 400 : 404 })
+  const saved = await saveEmergencyContact(db, { orderId: order.orderId, ...form, by: admin }, new Date())
+  if (saved.ok) return redirect(`${paths.adminOrder(context.get(localeContext), orderId)}#emergency`)
+  const { error } = saved
+  const problems = 'problems' in error ? error.problems : []
+  return data({ emergency: form.typed, code: error.code, problems }, { status: statusOf(error.code) })
 }
 
 export default function OrderPage({
@@ -279,6 +299,11 @@ export default function OrderPage({
             mode={order.mode}
             language={order.locale}
             note={order.note}
+          />
+          <EmergencyCard
+            contact={order.emergency}
+            canWrite={order.asksForEmergency}
+            refusal={actionData && 'emergency' in actionData ? actionData : undefined}
           />
           <Agreements consents={order.consents} documents={order.documents} />
         </div>

@@ -34,6 +34,7 @@ const byCustomer: readonly string[] = [
   'share-withdrawn',
   'cancel-requested',
   'papers-completed',
+  'emergency-contact',
   'erasure-asked',
 ] satisfies HistoryKind[]
 

@@ -388,4 +388,6 @@ export const staffOperations: Translation<typeof reference> = {
   actions: 'الإجراءات',
   'no-stays': 'لا فنادق في رحلات هذا اليوم.',
   'import-travellers': 'استيراد مسافرين',
+  'call-emergency': 'الطوارئ: {name} ({relation})',
+  emergency: 'جهة اتصال الطوارئ',
 }

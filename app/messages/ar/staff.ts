@@ -258,6 +258,7 @@ export const staff: Translation<typeof reference> = {
   'history-price-changed': 'تغيّر السعر',
   'history-agreed': 'وافق العميل على العقد',
   'history-papers-completed': 'استُكملت بيانات مسافر',
+  'history-emergency-contact': 'سُجلت جهة اتصال الطوارئ',
   'history-erasure-asked': 'طُلب محو البيانات؛ ينتظر تسوية الحجز',
   'history-erased': 'مُحيت البيانات الشخصية',
   'history-part-paid': 'دُفع جزء من المبلغ',

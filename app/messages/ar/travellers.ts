@@ -7,4 +7,11 @@ export const travellers: Translation<typeof reference> = {
   'name-needsWheelchair': 'كرسي متحرك',
   unnamed: 'المسافر {n}، لم يُكتب اسمه بعد',
   nameless: 'لم يُكتب الاسم بعد',
+  'emergency-spouse': 'الزوج أو الزوجة',
+  'emergency-parent': 'أحد الوالدين',
+  'emergency-child': 'الابن أو الابنة',
+  'emergency-sibling': 'الأخ أو الأخت',
+  'emergency-relative': 'قريب',
+  'emergency-friend': 'صديق',
+  'emergency-other': 'شخص آخر',
 }

@@ -371,4 +371,6 @@ export const staffOperations: Translation<typeof reference> = {
   actions: 'Actions',
   'no-stays': 'The tours of this day have no hotels.',
   'import-travellers': 'Import travellers',
+  'call-emergency': 'Emergency: {name} ({relation})',
+  emergency: 'Emergency contact',
 }

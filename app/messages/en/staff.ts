@@ -253,6 +253,7 @@ export const staff: Translation<typeof reference> = {
   'history-price-changed': 'Price changed',
   'history-agreed': 'The customer agreed to the contract',
   'history-papers-completed': 'Papers of a traveller added',
+  'history-emergency-contact': 'Emergency contact saved',
   'history-erasure-asked': 'Erasure requested; it waits until the order is settled',
   'history-erased': 'Personal data erased',
   'history-part-paid': 'A part was paid',

@@ -7,4 +7,11 @@ export const travellers: Translation<typeof reference> = {
   'name-needsWheelchair': 'Wheelchair',
   unnamed: 'Traveller {n}, not named yet',
   nameless: 'Not named yet',
+  'emergency-spouse': 'Husband or wife',
+  'emergency-parent': 'Parent',
+  'emergency-child': 'Son or daughter',
+  'emergency-sibling': 'Brother or sister',
+  'emergency-relative': 'Relative',
+  'emergency-friend': 'Friend',
+  'emergency-other': 'Somebody else',
 }

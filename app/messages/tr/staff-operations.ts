@@ -368,4 +368,6 @@ export const staffOperations = {
   actions: 'İşlemler',
   'no-stays': 'Bu günün turlarında otel yok.',
   'import-travellers': 'Tablodan yolcu al',
+  'call-emergency': 'Acil durum: {name} ({relation})',
+  emergency: 'Acil durum yakını',
 }

@@ -248,6 +248,7 @@ export const staff = {
   'history-price-changed': 'Fiyatı değiştirildi',
   'history-agreed': 'Müşteri sözleşmeyi onayladı',
   'history-papers-completed': 'Yolcu bilgileri tamamlandı',
+  'history-emergency-contact': 'Acil durum yakını kaydedildi',
   'history-erasure-asked': 'Silme istendi; sipariş kapanana kadar bekliyor',
   'history-erased': 'Kişisel veriler silindi',
   'history-part-paid': 'Tutarın bir bölümü ödendi',

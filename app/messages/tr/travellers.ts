@@ -8,4 +8,11 @@ export const travellers = {
   'name-needsWheelchair': 'Tekerlekli sandalye',
   unnamed: '{n}. yolcu, adı henüz yazılmadı',
   nameless: 'Adı henüz yazılmadı',
+  'emergency-spouse': 'Eş',
+  'emergency-parent': 'Anne ya da baba',
+  'emergency-child': 'Çocuk',
+  'emergency-sibling': 'Kardeş',
+  'emergency-relative': 'Akraba',
+  'emergency-friend': 'Arkadaş',
+  'emergency-other': 'Tanıdık',
 }

@@ -18,6 +18,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import {
+  asksForEmergencyContact,
   findCancellationView,
   findForeignBalance,
   findJoinedInto,
@@ -33,6 +34,7 @@ import type { Route } from './+types/order-page.ts'
 import { CancellationSection } from './cancellation-section.tsx'
 import { changeShares } from './change-shares.server.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
+import { EmergencySection } from './emergency-section.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import styles from './order-page.module.css'
 import { OrderDocuments } from './order-documents.tsx'
@@ -40,13 +42,14 @@ import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
 import { OwnConsents } from './own-consents.tsx'
 import { readMissingConsents, readOwnConsents } from './read-own-consents.server.ts'
+import { saveEmergency } from './save-emergency.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'cancellation', 'checkout', 'documents', 'cart', 'tour', 'ui'],
+  areas: ['order', 'emergency', 'travellers', 'cancellation', 'checkout', 'documents', 'cart', 'tour', 'ui'],
   query: ['t'],
 }
 
@@ -69,6 +72,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     joinedInto: order.state === 'cancelled' ? await findGoesOn(db, orderId) : undefined,
     foreign: await findForeignBalance(db, { orderId, owed }, wish.notice),
     ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
+    asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
     flights: Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, context.get(localeContext)) : []),
     cancellation: await findCancellationView(db, wish),
@@ -113,8 +117,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const order = await findAskedOrder(db, { id: params.orderId, secret, user: context.get(sessionContext) })
   if (!order) throw data(null, { status: 404 })
   const now = new Date()
-  if (!limiter.allow(`plan:${context.get(factsContext).clientAddress}`, PLAN_TRIES, now).ok)
-    return data<ShareAnswer>({ problem: { code: 'rate-limited' } }, { status: 429 })
+  const isAllowed = limiter.allow(`plan:${context.get(factsContext).clientAddress}`, PLAN_TRIES, now).ok
+  if (!isAllowed) return data<ShareAnswer>({ problem: { code: 'rate-limited' } }, { status: 429 })
   const fields = await formFields(request)
   const back = paths.order(context.get(localeContext), order.publicId, secret ? order.accessToken : undefined)
   if (fields['intent'] === 'consent') {
@@ -126,6 +130,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       now,
     )
     return redirect(given.ok ? back : `${back}#consents`, 303)
+  }
+  if (fields['intent'] === 'emergency-contact') {
+    const saved = await saveEmergency(db, { order, user: context.get(sessionContext), fields }, now)
+    if (saved.kind === 'unreadable') throw data(null, { status: 400 })
+    return saved.kind === 'saved' ? redirect(`${back}#emergency`, 303) : data(saved.answer, { status: saved.status })
   }
   const changed = await changeShares(db, order, fields, now)
   if (changed.kind === 'unreadable') throw data(null, { status: 400 })
@@ -139,11 +148,23 @@ export function headers() {
 }
 
 export default function OrderPage({
-  loaderData: { order, joinedInto, foreign, ownConsents, unknownPapers, cancellation, documents, flights },
+  loaderData: {
+    order,
+    joinedInto,
+    foreign,
+    ownConsents,
+    unknownPapers,
+    asksForEmergency,
+    cancellation,
+    documents,
+    flights,
+  },
   actionData,
 }: Route.ComponentProps) {
   const text = useText('order')
   const { locale, origin } = usePageFrame()
+  const emergencyAnswer = actionData && 'emergency' in actionData ? actionData : undefined
+  const shareAnswer = actionData && !('emergency' in actionData) ? actionData : undefined
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('title')} path={`/order/${order.publicId}`} isIndexed={false} />
@@ -159,8 +180,9 @@ export default function OrderPage({
           {ownConsents && <OwnConsents {...ownConsents} />}
           {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
-            <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={actionData} />
+            <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={shareAnswer} />
           )}
+          {asksForEmergency && <EmergencySection contact={order.emergency} answer={emergencyAnswer} />}
           <OrderDocuments order={order} documents={documents} />
         </div>
         <aside>

@@ -79,6 +79,7 @@ export const auditedActs = [
   'order.change-plan',
   'order.complete-papers',
   'order.decline-cancellation',
+  'order.emergency-contact',
   'order.hand-over',
   'order.join',
   'order.mail-again',

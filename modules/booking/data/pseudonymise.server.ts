@@ -3,6 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { forgetPayers, listUnsettledSubjects } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { historyOfCustomer, historyOfTravellers, type HistoryKind } from '../domain/order.ts'
+import { emergencyColumnsOf } from './emergency-contact.server.ts'
 import { own } from './tables.server.ts'
 import { noFlagColumns } from './traveller-columns.server.ts'
 
@@ -44,7 +45,7 @@ export async function heldOrders(tx: Db, orderIds: readonly string[], today: Pla
 
 /**
  * Makes travellers of these orders unrecognisable. Of a birth date the year stays, for fares and statistics; the numbers
- * of papers go.
+ * of papers go, and so does whom to call at home.
  */
 export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
@@ -69,6 +70,7 @@ export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[]
       items.selectFrom('order_items').select('order_items.id').where('order_items.order_id', 'in', orderIds),
     )
     .execute()
+  await own(tx).updateTable('orders').set(emergencyColumnsOf(null)).where('id', 'in', orderIds).execute()
   await forgetTold(tx, orderIds, historyOfTravellers)
 }
 

@@ -3,8 +3,10 @@ import { money, type Money } from '#kernel/money.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { ConsentKind } from '../domain/checkout.ts'
+import type { EmergencyContact } from '../domain/emergency-contact.ts'
 import type { ItemSnapshot, OrderState, StoredDocument } from '../domain/order.ts'
 import { remainingOf } from '../domain/remaining.ts'
+import { emergencyColumns, emergencyOf } from './emergency-contact.server.ts'
 import { contactColumns, contactOf, type OrderContact } from './order-contact.server.ts'
 import { passengersByTour, type Passenger } from './order-passengers.server.ts'
 import { listParts, type PaymentPart } from './payment-parts.server.ts'
@@ -31,6 +33,8 @@ export type Order = {
   userId: string | null
   contact: OrderContact
   note: string
+  /** Whom to call at home; null while nobody was named. */
+  emergency: EmergencyContact | null
   subtotal: Money
   discount: Money
   tax: Money
@@ -84,6 +88,7 @@ export async function findOrder(db: Db, key: OrderKey): Promise<Order | undefine
     userId: row.user_id,
     contact: contactOf(row),
     note: row.note,
+    emergency: emergencyOf(row),
     subtotal: amount(row.subtotal_minor),
     discount: amount(row.discount_minor),
     tax: amount(row.tax_minor),
@@ -137,6 +142,7 @@ const orderColumns = [
   'user_id',
   ...contactColumns,
   'note',
+  ...emergencyColumns,
   'currency',
   'subtotal_minor',
   'discount_minor',

@@ -5,6 +5,7 @@ import { toJson } from '#platform/db/json.server.ts'
 import type { Contact } from '../domain/checkout.ts'
 import { orderNumber } from '../domain/order.ts'
 import type { Amounts } from '../domain/split-amounts.ts'
+import { emergencyColumnsOf } from './emergency-contact.server.ts'
 import { nextOrderSerial } from './insert-order.server.ts'
 import type { OrderHold } from './orders.server.ts'
 import { own } from './tables.server.ts'
@@ -14,7 +15,8 @@ export type OrderNamesAndKeys = { orderId: string; publicId: string; orderNo: st
 
 /**
  * Writes an order beside the one that it is split from: the same sale of the same day, for the same customer or another one,
- * with its own names and amounts. An account keeps the order only while it is its owner's.
+ * with its own names and amounts. An account keeps the order only while it is its owner's, and another customer is not told
+ * whom the first one wants called at home.
  */
 export async function insertOrderLike(
   tx: Db,
@@ -31,7 +33,7 @@ export async function insertOrderLike(
     .values({
       ...row,
       ...(contact && columnsOf(contact)),
-      ...(isOther && { user_id: null, mode: 'guest' as const }),
+      ...(isOther && { user_id: null, mode: 'guest' as const, ...emergencyColumnsOf(null) }),
       public_id: names.publicId,
       order_no: orderNo,
       access_token: names.accessToken,

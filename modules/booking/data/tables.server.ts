@@ -5,6 +5,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { DocumentId } from '../domain/document-id.ts'
 import type { CheckoutMode, ConsentKind, ContactCountry } from '../domain/checkout.ts'
+import type { EmergencyRelation } from '../domain/emergency-contact.ts'
 import type { Gender } from '../domain/traveller-fields.ts'
 import type { Cancellation } from '../domain/cancellation.ts'
 import type { Canceller } from '../domain/cancellation-terms.ts'
@@ -53,6 +54,10 @@ export type BookingTables = {
     city: string
     country: ContactCountry
     note: string
+    /** Whom to call at home; all three or none. */
+    emergency_name: string | null
+    emergency_relation: EmergencyRelation | null
+    emergency_phone: string | null
     currency: Currency
     subtotal_minor: number
     discount_minor: number

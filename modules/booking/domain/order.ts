@@ -87,6 +87,7 @@ export const historyKinds = [
   'refunded',
   'refund-failed',
   'papers-completed',
+  'emergency-contact',
   'traveller-changed',
   'traveller-replaced',
   'traveller-named',

@@ -52,6 +52,7 @@ export function aPaidOrder(): Order {
       country: 'TR',
     },
     note: '',
+    emergency: null,
     subtotal: usd(538_000),
     discount: usd(5000),
     tax: usd(81_305),

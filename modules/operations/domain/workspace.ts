@@ -17,6 +17,12 @@ export type WorkTraveller = {
     /** In which the customer is written to. */
     language: Locale
     note: string
+    /** Whom to call at home; null while nobody was named. */
+    emergency: {
+      name: string
+      relation: 'spouse' | 'parent' | 'child' | 'sibling' | 'relative' | 'friend' | 'other'
+      phone: string
+    } | null
     /** When the rest is due after a deposit; null where all is due at once. */
     restDueOn: PlainDate | null
   }

@@ -15,6 +15,7 @@ export function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
       phone: '+905321234567',
       language: 'tr',
       note: '',
+      emergency: null,
       restDueOn: null,
     },
     firstName: 'Ayşe',

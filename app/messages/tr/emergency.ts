@@ -1,0 +1,20 @@
+/** Whom to call at home when something happens on the journey: what its form and its readers say. */
+export const emergency = {
+  title: 'Acil durumda kimi arayalım?',
+  lead: 'Yolculukta bir şey olursa memlekette arayacağımız bir yakınınızı yazın. Bilgiyi yalnızca ekibimiz görür; yolcu bilgileriyle birlikte silinir.',
+  name: 'Adı soyadı',
+  relation: 'Yakınlığı',
+  phone: 'Telefonu',
+  'phone-hint': 'Yurt dışındaysa ülke koduyla yazın: +49 …',
+  choose: 'Seçin',
+  save: 'Kaydet',
+  change: 'Değiştir ya da sil',
+  'remove-hint': 'Silmek için ad ile telefonu boş bırakıp kaydedin.',
+  nobody: 'Henüz kimse yazılmadı.',
+  contact: 'Acil durum yakını',
+  'problem-name': 'Adını ve soyadını yazın.',
+  'problem-relation': 'Yakınlığını seçin.',
+  'problem-phone': 'Aranabilecek bir numara yazın; yurt dışındaysa ülke koduyla.',
+  'problem-edit-conflict': 'Bu bilgiyi az önce başka biri değiştirdi. Şimdiki hâli aşağıda; gerekiyorsa yeniden yazın.',
+  'problem-nothing-asked': 'Bu rezervasyon artık değişmiyor.',
+} as const
