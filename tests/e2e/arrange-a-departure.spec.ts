@@ -5,7 +5,7 @@ import { opsTabs } from '#app/admin/operations/ops-query.ts'
 import { parseDayFirst, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { SITE, STAFF } from './support/addresses.ts'
 import { expectApart } from './support/apart.ts'
-import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
+import { expectLegible, expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
@@ -85,6 +85,7 @@ async function expectTabsApart(page: Page, date: PlainDate): Promise<void> {
       await page.goto(`${paths.adminDate(locale, 'ops', date, { tab })}#work`, { waitUntil: 'domcontentloaded' })
       const bar = page.getByRole('navigation', { name: translator(locale, 'staff-operations')('parts') })
       await expect.soft(bar.locator('[aria-current]'), `${tab} in ${locale}`).toBeInViewport({ ratio: 0.9 })
+      await expectLegible(page)
       for (const width of [390, 1024]) {
         await page.setViewportSize({ width, height: 800 })
         await expectApart(page, `${tab} in ${locale} at ${width} px`)

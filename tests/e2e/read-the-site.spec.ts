@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { directionOf, locales, type Locale } from '#kernel/locale.ts'
-import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
+import { expectLegible, expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expectToFit } from './support/fit.ts'
 import { expect, test } from './support/journey.ts'
@@ -30,6 +30,7 @@ for (const { name, path } of documents) {
       await expect(page.locator('html')).toHaveAttribute('dir', directionOf(locale))
       await expectNoSideways(page)
       if (locale === checked) await expectNoBarrier(page)
+      if (locale === checked) await expectLegible(page)
       if (!isPhone) continue
       await expectToFit(page, path(locale))
       if (locale === checked) await expectEasyToTap(page, path(locale))

@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { expectApart } from './support/apart.ts'
-import { expectNoBarrier, expectNoSideways, expectNoTableCut } from './support/barriers.ts'
+import { expectLegible, expectNoBarrier, expectNoSideways, expectNoTableCut } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 import { createLink } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -190,23 +190,25 @@ for (const [prefix, theme, viewport] of [
     await desk.context().addCookies([{ name: 'staffTheme', value: theme, url: baseURL ?? '' }])
     const failed: string[] = []
     desk.on('pageerror', (error) => failed.push(`${desk.url()}: ${error.message}`))
+    const expectWell = async () => {
+      await expectNoBarrier(desk, { looks: theme === 'dark' })
+      await expectLegible(desk)
+      await expectNoSideways(desk)
+      if (viewport.width > 1024) await expectNoTableCut(desk)
+    }
     const records = new Set<string>()
     for (const path of pages) {
       await test.step(path, async () => {
         await desk.goto(prefix + path)
         const record = await firstRecord(desk, prefix)
         if (record) records.add(record)
-        await expectNoBarrier(desk, { looks: theme === 'dark' })
-        await expectNoSideways(desk)
-        if (viewport.width > 1024) await expectNoTableCut(desk)
+        await expectWell()
       })
     }
     for (const record of records) {
       await test.step(record, async () => {
         await desk.goto(record)
-        await expectNoBarrier(desk, { looks: theme === 'dark' })
-        await expectNoSideways(desk)
-        if (viewport.width > 1024) await expectNoTableCut(desk)
+        await expectWell()
       })
     }
     expect(pages.length).toBeGreaterThan(8)

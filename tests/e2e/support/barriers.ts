@@ -7,6 +7,9 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** In pixels, where nobody has changed the size of the text. */
+const LEGIBLE = 11
+
 /** What other colours and another width can break on a page that was read whole in its usual ones. */
 const ofLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
@@ -64,6 +67,21 @@ function cutControls(): string[] {
       const name = control.getAttribute('name') ?? control.getAttribute('aria-label') ?? control.textContent.trim()
       return `${control.localName} ${name.slice(0, 30)}`
     })
+}
+
+/** No word on the page is printed so small that one has to come nearer. */
+export async function expectLegible(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found = new Set<string>()
+    while (texts.nextNode()) {
+      const { parentElement: around, textContent: words } = texts.currentNode
+      if (!around || !words?.trim() || Number.parseFloat(getComputedStyle(around).fontSize) >= least) continue
+      if (around.checkVisibility()) found.add(`${around.localName}: ${words.trim().slice(0, 30)}`)
+    }
+    return [...found]
+  }, LEGIBLE)
+  expect(small, `words smaller than ${LEGIBLE} px`).toEqual([])
 }
 
 /** At a desk every column of a table is seen without moving it sideways. */
