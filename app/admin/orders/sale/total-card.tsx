@@ -6,6 +6,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { subtract, type Money } from '#kernel/money.ts'
 import { lowestAdultFare } from '#modules/catalog/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { Fact, Facts } from '../../ui/facts.tsx'
 import { useFareName } from '../use-fare-name.ts'
 import { SALE_FORM } from './sale-form-id.ts'
 import styles from './sale.module.css'
@@ -56,49 +57,47 @@ function Lines({ quote: { lines, totals, deposit } }: { quote: Priced }) {
   const locale = useLocale()
   const fareName = useFareName()
   return (
-    <dl className={styles.lines}>
-      {lines.map(({ fare, quantity, unitPrice, lineTotal }) => (
-        <div key={fare}>
-          <dt>
-            {fareName(fare)} <bdi dir="ltr">{`${quantity} × ${formatMoney(unitPrice, locale, { cents: true })}`}</bdi>
-          </dt>
-          <dd>
+    <>
+      <Facts>
+        {lines.map(({ fare, quantity, unitPrice, lineTotal }) => (
+          <Fact
+            key={fare}
+            name={
+              <>
+                {fareName(fare)}{' '}
+                <bdi dir="ltr">{`${quantity} × ${formatMoney(unitPrice, locale, { cents: true })}`}</bdi>
+              </>
+            }
+          >
             <MoneyText money={lineTotal} cents />
-          </dd>
-        </div>
-      ))}
-      {!totals.isTaxIncluded && (
-        <div>
-          <dt>{text('tax')}</dt>
-          <dd>
+          </Fact>
+        ))}
+        {!totals.isTaxIncluded && (
+          <Fact name={text('tax')}>
             <MoneyText money={totals.tax} cents />
-          </dd>
-        </div>
-      )}
-      {deposit.kind === 'offered' && (
-        <>
-          <div>
-            <dt>{text('deposit')}</dt>
-            <dd>
+          </Fact>
+        )}
+        {deposit.kind === 'offered' && (
+          <>
+            <Fact name={text('deposit')}>
               <MoneyText money={deposit.deposit} cents />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              {text('rest-by')} <DateText date={deposit.dueOn} />
-            </dt>
-            <dd>
+            </Fact>
+            <Fact
+              name={
+                <>
+                  {text('rest-by')} <DateText date={deposit.dueOn} />
+                </>
+              }
+            >
               <MoneyText money={deposit.rest} cents />
-            </dd>
-          </div>
-        </>
-      )}
+            </Fact>
+          </>
+        )}
+      </Facts>
       {deposit.kind !== 'offered' && (
-        <div>
-          <dt>{text(deposit.kind === 'too-late' ? 'no-deposit-near' : 'no-deposit')}</dt>
-        </div>
+        <p className={styles.remark}>{text(deposit.kind === 'too-late' ? 'no-deposit-near' : 'no-deposit')}</p>
       )}
-    </dl>
+    </>
   )
 }
 
