@@ -84,6 +84,7 @@ export default [
     route('dev/outbox', './site/outbox/outbox-page.tsx'),
     route('order/:orderId/keep-seats', './site/order/keep-seats-resource.ts'),
     route('order/:orderId/papers', './site/order/papers-page.tsx'),
+    route('order/:orderId/pocket', './site/pocket/pocket-resource.tsx'),
     route('order/:orderId/voucher.pdf', './site/order/voucher-resource.ts'),
     route('order/:orderId/documents/:documentId', './site/order/document-resource.ts'),
     route('payment/:paymentId/receipt.pdf', './site/payment/receipt-resource.ts'),

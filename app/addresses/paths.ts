@@ -102,6 +102,9 @@ export const paths = {
     localePath(locale, withQuery(`/order/${encoded(id)}/keep-seats`, query)),
   orderPapers: (locale: Locale, id: string, query: { t?: string | undefined; saved?: 1 } = {}) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/papers`, query)),
+  /** With the order's secret `t` for the buyer, with the page's own token `p` for anybody of the journey. */
+  pocket: (locale: Locale, id: string, query: { t?: string; p?: string }) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}/pocket`, query)),
   orderDocument: (locale: Locale, id: string, documentId: string, secret: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/documents/${encoded(documentId)}`, { t: secret })),
   receipt: (locale: Locale, paymentToken: string) =>

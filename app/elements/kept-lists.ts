@@ -7,16 +7,17 @@ const SCRIPTS = 'kept-lists-scripts'
 
 /**
  * Keeps the page as it stands, encrypted with a key that cannot leave the browser, so that the service worker can answer
- * with it when there is no connection. Inline scripts are left out: nothing but scripts of the site runs in a copy.
+ * with it when there is no connection. Inline scripts are left out: nothing but scripts of the site runs in a copy. The
+ * address is that of the page unless another one is given, for a page whose own address is a secret.
  */
-export async function keepPage(until: string): Promise<void> {
+export async function keepPage(until: string, address = location.pathname + location.search): Promise<void> {
   const copy = document.documentElement.cloneNode(true) as HTMLElement
   for (const script of copy.querySelectorAll('script:not([src])')) script.remove()
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const plain = new TextEncoder().encode(`<!doctype html>${copy.outerHTML}`)
   const body = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOfLists(), plain)
   const page = { iv, body, until: Date.parse(until), keptAt: Date.now() }
-  await withStore(lists, 'pages', 'readwrite', (pages) => pages.put(page, location.pathname + location.search))
+  await withStore(lists, 'pages', 'readwrite', (pages) => pages.put(page, address))
   const cache = await caches.open(SCRIPTS)
   const scripts = performance.getEntriesByType('resource').filter(({ name }) => isOwnScript(name))
   await Promise.all(scripts.map(async ({ name }) => (await cache.match(name)) ?? cache.add(name)))

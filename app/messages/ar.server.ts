@@ -33,6 +33,7 @@ import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
+import { pocket } from './ar/pocket.ts'
 import { priceSettings } from './ar/price-settings.ts'
 import { problems } from './ar/problems.ts'
 import { quiz } from './ar/quiz.ts'
@@ -111,6 +112,7 @@ export const ar: Messages<string> = {
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
+  pocket,
   'price-settings': priceSettings,
   problems,
   quiz,

@@ -33,6 +33,7 @@ import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { paymentSettings } from './en/payment-settings.ts'
+import { pocket } from './en/pocket.ts'
 import { priceSettings } from './en/price-settings.ts'
 import { problems } from './en/problems.ts'
 import { quiz } from './en/quiz.ts'
@@ -111,6 +112,7 @@ export const en: Messages<string> = {
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
+  pocket,
   'price-settings': priceSettings,
   problems,
   quiz,

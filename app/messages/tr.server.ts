@@ -32,6 +32,7 @@ import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
+import { pocket } from './tr/pocket.ts'
 import { priceSettings } from './tr/price-settings.ts'
 import { problems } from './tr/problems.ts'
 import { quiz } from './tr/quiz.ts'
@@ -110,6 +111,7 @@ export const tr = {
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
+  pocket,
   'price-settings': priceSettings,
   problems,
   quiz,

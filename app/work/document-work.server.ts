@@ -3,17 +3,30 @@ import type { DocumentWork } from '#modules/booking/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir, type PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { agencyOf } from './agency.ts'
 
 let compiler: PdfCompiler | undefined
 
-/** What pages issue documents with. The compiler reads its fonts once, when the first document is wanted. */
-export function documentWorkOf({ db }: { db: Db }): DocumentWork {
-  compiler ??= createPdfCompiler({ fontsDir: findFontsDir() })
+/** What pages issue documents with. */
+export function documentWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'publicUrl'> }): DocumentWork {
   return {
     db,
-    pdf: compiler,
+    pdf: documentCompiler(),
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     sellerOf: findSellerOfOrder,
+    pocketUrl: pocketUrlOf(env),
   }
+}
+
+/** What sets documents; it reads its fonts once. */
+export function documentCompiler(): PdfCompiler {
+  compiler ??= createPdfCompiler({ fontsDir: findFontsDir() })
+  return compiler
+}
+
+/** Where the pocket page of an order is, for papers and mails. */
+export function pocketUrlOf({ publicUrl }: Pick<Environment, 'publicUrl'>): DocumentWork['pocketUrl'] {
+  return (locale, publicId, token) => publicUrl.origin + paths.pocket(locale, publicId, { p: token })
 }

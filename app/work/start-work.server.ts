@@ -26,6 +26,7 @@ import { startJobs } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { chooseTransport, mailHandlers } from '#platform/mail/deliver-mail.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { pocketUrlOf } from './document-work.server.ts'
 import { agencyOf } from './agency.ts'
 import { newsHandlers } from './news-wishes.server.ts'
 import { paymentGatewayOf } from './payment-gateway.server.ts'
@@ -88,6 +89,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     sellerOf: findSellerOfOrder,
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
+    pocketUrl: pocketUrlOf(env),
     seatsUrl: (locale, publicId, accessToken, proof) =>
       env.publicUrl.origin + paths.orderSeats(locale, publicId, { t: accessToken, k: proof }),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),

@@ -231,6 +231,7 @@ function runChanges(db: Db): Promise<string[]> {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale: Parameters<typeof anAgency>[0]) => anAgency(locale),
     sellerOf: async () => undefined,
+    pocketUrl: () => 'https://kafile.example/order/x/pocket',
     orderUrl: () => 'https://kafile.example/order/x',
     seatsUrl: () => 'https://kafile.example/order/x/keep-seats',
     paymentUrl: () => 'https://kafile.example/payment/x',

@@ -154,6 +154,7 @@ export {
   type PlannedStay,
 } from './list-departures-between.server.ts'
 export { listFlightTimes, type TravelledFlight } from './list-flight-times.server.ts'
+export { listStaysOfDepartures } from './list-stays-of-departures.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
 export { SEATS_TAG } from './page-tags.server.ts'
 export { blankTour } from './blank-tour.server.ts'

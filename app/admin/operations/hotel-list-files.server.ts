@@ -1,7 +1,7 @@
 import { toXlsx, XLSX } from '#app/acts/lists/xlsx.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { agencyOf } from '#app/work/agency.ts'
-import { documentWorkOf } from '#app/work/document-work.server.ts'
+import { documentCompiler } from '#app/work/document-work.server.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { getSite } from '#modules/content/index.server.ts'
@@ -25,7 +25,7 @@ export async function hotelListFile(
   const setting = { date, stay, locale, text: translator(locale, 'staff-operations') }
   const filename = `rooms-${stay.key}-${date}-v${version.list.version}.${format}`
   if (format === 'xlsx') return { filename, contentType: XLSX, bytes: await toXlsx(hotelListRows(version, setting)) }
-  const { pdf } = documentWorkOf({ db })
+  const pdf = documentCompiler()
   const agency = agencyOf(await getSite(db, locale), locale)
   const bytes = await makeList(pdf, hotelListSheet(version, setting), agency, locale)
   return { filename, contentType: 'application/pdf', bytes }

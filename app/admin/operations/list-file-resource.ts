@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { agencyOf } from '#app/work/agency.ts'
-import { documentWorkOf } from '#app/work/document-work.server.ts'
+import { documentCompiler } from '#app/work/document-work.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -50,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ? answerFile(toCsv(rows), 'text/csv; charset=utf-8', named)
       : answerFile(await toXlsx(rows), XLSX, named)
   }
-  const { pdf } = documentWorkOf({ db })
+  const pdf = documentCompiler()
   const agency = agencyOf(await getSite(db, locale), locale)
   if (label) {
     const airport = new URL(paths.adminDate(locale, 'airport', date), env.publicUrl)

@@ -6,7 +6,7 @@ import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { agencyOf } from '#app/work/agency.ts'
-import { documentWorkOf } from '#app/work/document-work.server.ts'
+import { documentCompiler } from '#app/work/document-work.server.ts'
 import { formatInstant } from '#kernel/format-date.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { makeList } from '#modules/documents/index.server.ts'
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const setting: ListSetting = { workspace, locale, text, words: translator(locale, 'travellers') }
   const named = { name: `ride-${date}.${format}`, locale }
   if (format === 'xlsx') return answerFile(await toXlsx(rideRows(ride, setting)), XLSX, named)
-  const { pdf } = documentWorkOf({ db })
+  const pdf = documentCompiler()
   const agency = agencyOf(await getSite(db, locale), locale)
   const printed = {
     ...rideSheet(ride, setting),

@@ -4,7 +4,7 @@ import { locales } from '#kernel/locale.ts'
 
 /**
  * The service worker of a build, as text. A page that cannot be reached is answered with the offline page of its
- * language; a list of a departure, with the copy that the page has kept of itself. It keeps nothing by itself, and
+ * language; a list of a departure and the pocket page of an order, with the copy that the page has kept of itself. It keeps nothing by itself, and
  * empties the lists when somebody signs out or is not let in, and when their day is over.
  */
 export function serviceWorkerOf(buildId: string): string {
@@ -94,7 +94,8 @@ function keptLists(): Lists {
   const NAME = 'kept-lists'
 
   return {
-    isList: ({ pathname }) => /^(\/[a-z]{2})?\/admin\/tour\/(ops|print|airport)-/.test(pathname),
+    isList: ({ pathname }) =>
+      /^(\/[a-z]{2})?\/(admin\/tour\/(ops|print|airport)-|order\/[\w-]+\/pocket$)/.test(pathname),
     find: async ({ pathname, search }) => {
       const database = await open()
       if (!database) return undefined

@@ -49,7 +49,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'emergency', 'travellers', 'cancellation', 'checkout', 'documents', 'cart', 'tour', 'ui'],
+  areas: ['order', 'pocket', 'emergency', 'travellers', 'cancellation', 'checkout', 'documents', 'cart', 'tour', 'ui'],
   query: ['t'],
 }
 
@@ -177,6 +177,7 @@ export default function OrderPage({
             <span>{text('placed-on', { date: formatDate(dayInIstanbul(order.placedAt), locale) })}</span>
           </p>
           {joinedInto ? <JoinedInto {...joinedInto} /> : <NextStep order={order} />}
+          {isTravelled(order.state) && <PocketLink order={order} />}
           {ownConsents && <OwnConsents {...ownConsents} />}
           {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
@@ -220,6 +221,20 @@ function JoinedInto({ orderNo, way }: NonNullable<Awaited<ReturnType<typeof find
           <Icon name="arrow-right" isFlipped />
         </ButtonLink>
       )}
+    </div>
+  )
+}
+
+function PocketLink({ order }: { order: Order }) {
+  const text = useText('pocket')
+  const locale = useLocale()
+  return (
+    <div className={styles.pocket}>
+      <ButtonLink href={paths.pocket(locale, order.publicId, { t: order.accessToken })} look="outline">
+        <Icon name="phone" />
+        {text('link')}
+      </ButtonLink>
+      <p>{text('link-lead')}</p>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { documentIds, type DocumentId } from '../domain/document-id.ts'
 import { getDocument } from './legal-texts.server.ts'
 import { legalSubjectOf } from './legal-subject.server.ts'
 import { findCapture, findSentRefund, receiptFactsOf, refundFactsOf } from './order-slips.server.ts'
+import { pocketTokenOf } from '../pocket-access.server.ts'
 import type { PaperWork } from './paper-work.ts'
 import { makeVoucher, VOUCHER_VERSION } from './voucher.server.ts'
 import { voucherTexts } from './voucher-texts.ts'
@@ -73,7 +74,7 @@ export async function issueAgreement(
  * it another voucher.
  */
 export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: Date): Promise<IssuedFile> {
-  const { pdf, agency, sellerOf, locale } = work
+  const { pdf, agency, sellerOf, pocketUrl, locale } = work
   const departureIds = order.tours.map(({ departureId }) => departureId)
   const flights = await listFlightTimes(tx, departureIds, locale)
   return issueDocument(
@@ -86,7 +87,17 @@ export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: D
       version: VOUCHER_VERSION,
       title: () => `${voucherTexts[locale].title} ${order.orderNo}`,
       make: async () =>
-        makeVoucher(pdf, order, { agency, seller: await sellerOf(tx, order.id, locale), flights }, locale),
+        makeVoucher(
+          pdf,
+          order,
+          {
+            agency,
+            seller: await sellerOf(tx, order.id, locale),
+            flights,
+            pocketUrl: pocketUrl(locale, order.publicId, pocketTokenOf(order.accessToken)),
+          },
+          locale,
+        ),
     },
     now,
   )

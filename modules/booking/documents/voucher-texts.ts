@@ -21,6 +21,8 @@ export type VoucherTexts = {
   cabin: string
   moment: string
   meeting: string
+  /** What the page behind the code is, and what is on it. */
+  pocket: { title: string; lead: string }
   subtotal: string
   discount: string
   taxIncluded: string
@@ -53,6 +55,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     cabin: '{kg} kg el bagajı',
     moment: '{day} {time}',
     meeting: 'Buluşma: {where}',
+    pocket: {
+      title: 'Cep sayfası',
+      lead: 'Uçuş saatleri, oteller ve telefonlar büyük harflerle; internetsiz de açılır. Kodu telefonunuzla okutun ya da dokunun.',
+    },
     subtotal: 'Ara toplam',
     discount: 'İndirim',
     taxIncluded: 'Vergi (%{rate}), fiyata dâhil',
@@ -85,6 +91,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     cabin: '{kg} kg of hand luggage',
     moment: '{day} {time}',
     meeting: 'Meeting: {where}',
+    pocket: {
+      title: 'Pocket page',
+      lead: 'Flight hours, hotels and phones in large letters, also without a connection. Scan the code or tap here.',
+    },
     subtotal: 'Subtotal',
     discount: 'Discount',
     taxIncluded: 'Tax ({rate}%), included',
@@ -117,6 +127,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     cabin: '{kg} كغ حقيبة يد',
     moment: '{day} {time}',
     meeting: 'اللقاء: {where}',
+    pocket: {
+      title: 'صفحة الجيب',
+      lead: 'مواعيد الرحلات والفنادق والهواتف بحروف كبيرة، وتُفتح دون اتصال أيضًا. امسح الرمز أو اضغط هنا.',
+    },
     subtotal: 'المجموع الفرعي',
     discount: 'الخصم',
     taxIncluded: 'الضريبة ({rate}%)، مشمولة في السعر',

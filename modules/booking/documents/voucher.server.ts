@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr'
 import { formatDate, formatDateRange, formatHijriRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { maskTckn } from '#kernel/identity.ts'
@@ -19,20 +20,22 @@ import template from './voucher.typ?raw'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
 /** The version of the template and its texts. */
-export const VOUCHER_VERSION = '1.2'
+export const VOUCHER_VERSION = '1.3'
 
 /** Who sells the journey, and the flights of its departures by their ids, in the language of the voucher. */
 type VoucherSetting = {
   agency: Agency
   seller: Seller | undefined
   flights: ReadonlyMap<string, readonly TravelledFlight[]>
+  /** Where those who travel find hours, hotels and phones; it shows no amount, since a voucher lies on hotel desks. */
+  pocketUrl: string
 }
 
 /** The voucher of a paid order, in one language, for printing on A4; it names the partner who sold it beside us. */
 export function makeVoucher(
   { compilePdf }: PdfCompiler,
   order: Order,
-  { agency, seller, flights }: VoucherSetting,
+  { agency, seller, flights, pocketUrl }: VoucherSetting,
   locale: Locale,
 ): Uint8Array {
   const texts = voucherTexts[locale]
@@ -54,6 +57,7 @@ export function makeVoucher(
       ...tourOf(tour, texts, locale),
       flights: (flights.get(tour.departureId) ?? []).map((flight) => flightLineOf(flight, texts, locale)),
     })),
+    pocket: { ...texts.pocket, url: pocketUrl, code: encodeQR(pocketUrl, 'svg', { border: 1 }) },
     amounts: amountsOf(order, texts, locale),
     reminder: { title: texts.reminderTitle, lines: remindersOf(order, texts, locale) },
     footer: say(locale, texts.footer, {

@@ -9,6 +9,7 @@ import { anAgency, aPaidOrder } from '../testing/documents.ts'
 import { makeVoucher } from './voucher.server.ts'
 
 const compiler = createPdfCompiler({ fontsDir: findFontsDir() })
+const pocketUrl = 'https://kafile.test/tr/order/aaaaaaaaaaaaaaaaaaaaaa/pocket?p=cccccccccccccccccccccc'
 const ours = [
   'Amiri-Bold',
   'Brygada1918-SemiBold',
@@ -23,7 +24,7 @@ const ours = [
 ]
 
 function voucherOf(locale: Locale, order = aPaidOrder(), flights = new Map<string, TravelledFlight[]>()): Uint8Array {
-  return makeVoucher(compiler, order, { agency: anAgency(locale), seller: undefined, flights }, locale)
+  return makeVoucher(compiler, order, { agency: anAgency(locale), seller: undefined, flights, pocketUrl }, locale)
 }
 
 test.each(locales)('sets the %s voucher on one page', (locale) => {
@@ -62,7 +63,12 @@ test('names the partner who sold it, with its logo and how it is reached', async
     .png()
     .toBuffer()
   const seller = { name: 'Nur Umre Acentesi', contact: '0332 000 00 00 · Konya', logo }
-  const pdf = makeVoucher(compiler, aPaidOrder(), { agency: anAgency('tr'), seller, flights: new Map() }, 'tr')
+  const pdf = makeVoucher(
+    compiler,
+    aPaidOrder(),
+    { agency: anAgency('tr'), seller, flights: new Map(), pocketUrl },
+    'tr',
+  )
 
   const text = readPdf(pdf)
 

@@ -12,6 +12,8 @@ export type BookingWork = {
   sellerOf: FindSeller
   /** The absolute address at which the customer finds the order. */
   orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
+  /** The absolute address of the pocket page, for anybody of the journey; `token` opens nothing else. */
+  pocketUrl: (locale: Locale, publicId: string, token: string) => string
   /** The absolute address that tells us that whoever opens it reads the mails about this order. */
   seatsUrl: (locale: Locale, publicId: string, accessToken: string, proof: string) => string
   /** The absolute address at which a payment is made. */

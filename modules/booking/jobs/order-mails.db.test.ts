@@ -26,6 +26,7 @@ function workOf(db: Db): BookingWork {
     pdf,
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
+    pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
     seatsUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}/keep-seats`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,

@@ -35,6 +35,7 @@ function workOf(db: Db): BookingWork {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
+    pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     seatsUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}/keep-seats`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,

@@ -7,6 +7,7 @@ import { findCapture } from '../documents/order-slips.server.ts'
 import { issueAgreement, issueReceipt, issueVoucher, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
+import { pocketTokenOf } from '../pocket-access.server.ts'
 import { isAboutPeople, writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
 import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
@@ -56,7 +57,7 @@ export async function sendOrderConfirmation(
 ): Promise<void> {
   const order = await getOrder(work, orderId)
   const papers = await paperWorkIn(order.locale, work)
-  const mail = await writeOrderConfirmation(order, papers.agency, urlOf(work, order), order.confirmedAt ?? now)
+  const mail = await writeOrderConfirmation(order, papers.agency, urlsOf(work, order), order.confirmedAt ?? now)
   const to = addresseeOf(order, await findCapture(work.db, order, attemptRef))
   await send(work, order, { key: `order-confirmation:${order.id}`, to, mail, now }, async (tx) => {
     const voucher = await issueVoucher(tx, papers, order, now)
@@ -84,7 +85,7 @@ export async function sendOrderChanged(
     ...(isAboutPeople(kind) ? await issueAgreements(tx, papers, order, now) : []),
   ]
   if (!isMailed) return inTransaction(work.db, async (tx) => void (await issue(tx)))
-  const mail = await writeOrderChanged(order, papers.agency, urlOf(work, order), kind)
+  const mail = await writeOrderChanged(order, papers.agency, urlsOf(work, order), kind)
   await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, issue)
 }
 
@@ -114,6 +115,12 @@ async function getOrder({ db }: BookingWork, orderId: string): Promise<Order> {
   const order = await findOrder(db, { id: orderId })
   if (!order) throw new Error(`no order ${orderId}`)
   return order
+}
+
+/** The order for whoever bought it, and the pocket page for everybody of the journey. */
+function urlsOf(work: BookingWork, order: Order): { url: string; pocketUrl: string } {
+  const { locale, publicId, accessToken } = order
+  return { url: urlOf(work, order), pocketUrl: work.pocketUrl(locale, publicId, pocketTokenOf(accessToken)) }
 }
 
 function urlOf({ orderUrl }: BookingWork, { locale, publicId, accessToken }: Order): string {

@@ -152,6 +152,13 @@ export const mailLabels: Record<Locale, MailLabels> = {
   ar: { orderNo: 'رقم الحجز', journey: 'الرحلة', dates: 'التواريخ', travellers: 'المسافرون', total: 'الإجمالي' },
 }
 
+/** What leads to the pocket page; the mail may be handed on to those who travel. */
+export const pocketLabels: Record<Locale, string> = {
+  tr: 'Cep sayfası: uçuş saatleri, oteller, telefonlar (birlikte yolculuk edenlere de gönderebilirsiniz)',
+  en: 'Pocket page: flight hours, hotels, phones (you may send it to those who travel with you)',
+  ar: 'صفحة الجيب: مواعيد الرحلات والفنادق والهواتف (يمكنك إرسالها إلى من يسافر معك)',
+}
+
 /** A part was paid and more is open: what and when. */
 export const partPaidTexts: MailTexts = {
   tr: {

@@ -4,6 +4,7 @@ import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { isAboutPeople, orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
+import { pocketLabels } from './mail-texts.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 
@@ -13,7 +14,7 @@ export { isAboutPeople, type OrderChangeKind } from './order-changed-texts.ts'
 export async function writeOrderChanged(
   order: Order,
   agency: Agency,
-  url: string,
+  { url, pocketUrl }: { url: string; pocketUrl: string },
   kind: OrderChangeKind,
 ): Promise<WrittenMail> {
   const { locale, remaining, paid } = order
@@ -27,6 +28,6 @@ export async function writeOrderChanged(
   const contract = isAboutPeople(kind) ? [texts.contract] : []
   const text = { ...texts, paragraphs: [texts[kind], rest, ...voucher, ...contract, texts.question] }
   const props = orderMailProps(order, agency, url, text, { total: inWords(total), remaining: inWords(remaining) })
-  const mail = <OrderMail {...props} />
+  const mail = <OrderMail {...props} pocket={{ label: pocketLabels[locale], url: pocketUrl }} />
   return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

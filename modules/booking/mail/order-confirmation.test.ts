@@ -9,9 +9,10 @@ test('nothing that is left is said in words, and what is left as an amount', asy
   const orders = locales.map((locale) => ({ ...paid, locale, paid: paid.total }))
   const open = { ...paid, locale: 'tr' as const, paid: zero(paid.total.currency) }
 
+  const urls = { url: 'https://kafile.test/x', pocketUrl: 'https://kafile.test/x/pocket' }
   const texts = await Promise.all(
     [...orders, open].map(async (order) => {
-      const mail = await writeOrderConfirmation(order, anAgency(order.locale), 'https://kafile.test/x', new Date())
+      const mail = await writeOrderConfirmation(order, anAgency(order.locale), urls, new Date())
       return mail.text.replaceAll(/\s+/g, ' ')
     }),
   )

@@ -8,13 +8,13 @@ import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
-import { orderConfirmationTexts, restTexts } from './mail-texts.ts'
+import { orderConfirmationTexts, pocketLabels, restTexts } from './mail-texts.ts'
 
 /** Tells the customer that the money has arrived and the places are booked. */
 export async function writeOrderConfirmation(
   order: Order,
   agency: Agency,
-  url: string,
+  { url, pocketUrl }: { url: string; pocketUrl: string },
   paidAt: Date,
 ): Promise<WrittenMail> {
   const { locale, paid, total } = order
@@ -28,6 +28,6 @@ export async function writeOrderConfirmation(
     date: formatDate(dayInIstanbul(paidAt), locale),
   }
   const props = orderMailProps(order, agency, url, orderConfirmationTexts[locale], facts)
-  const mail = <OrderMail {...props} />
+  const mail = <OrderMail {...props} pocket={{ label: pocketLabels[locale], url: pocketUrl }} />
   return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Preview, Section, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { mailFace } from '#platform/mail/mail-face.ts'
 import type { MailText } from './mail-texts.ts'
@@ -10,6 +10,8 @@ export type OrderMailProps = {
   text: MailText
   rows: { name: string; value: string; isCode: boolean }[]
   url: string
+  /** Where those who travel find hours, hotels and phones, where the mail tells it. */
+  pocket?: { label: string; url: string } | undefined
   footer: string
 }
 
@@ -20,7 +22,7 @@ const paper = '#f4ecdd'
 const rule = '#d9cfb8'
 
 /** One layout for every mail about an order; mail programs know neither style sheets nor logical properties well. */
-export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailProps) {
+export function OrderMail({ locale, brand, text, rows, url, pocket, footer }: OrderMailProps) {
   const dir = directionOf(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const paragraph = { color: ink, fontSize: '16px', lineHeight: '26px', textAlign: start, margin: '0 0 16px' } as const
@@ -93,6 +95,13 @@ export function OrderMail({ locale, brand, text, rows, url, footer }: OrderMailP
           >
             {text.button}
           </Button>
+          {pocket && (
+            <Text style={{ ...paragraph, margin: '20px 0 0' }}>
+              <Link href={pocket.url} style={{ color: green, textDecoration: 'underline' }}>
+                {pocket.label}
+              </Link>
+            </Text>
+          )}
           <Hr style={{ borderColor: rule, margin: '32px 0 16px' }} />
           <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>
             {text.closing}

@@ -27,7 +27,14 @@ test('a new price is told without what those who left do not pay any more', asyn
   const usd = (minor: number) => money(minor, 'USD')
   const order = { ...aPaidOrder(), locale: 'en' as const, total: usd(509_000), reduction: usd(269_000) }
   const told = async (paid: number) =>
-    (await writeOrderChanged({ ...order, paid: usd(paid) }, anAgency('en'), 'https://kafile.test/x', 'price')).text
+    (
+      await writeOrderChanged(
+        { ...order, paid: usd(paid) },
+        anAgency('en'),
+        { url: 'https://kafile.test/x', pocketUrl: 'https://kafile.test/x/pocket' },
+        'price',
+      )
+    ).text
 
   const surplus = await told(269_000)
 

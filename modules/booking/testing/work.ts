@@ -12,6 +12,7 @@ export function aBookingWork(db: Db): BookingWork {
     pdf,
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
+    pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     seatsUrl: (locale, publicId, accessToken, proof) =>
       `https://kafile.example/${locale}/order/${publicId}/keep-seats?t=${accessToken}&k=${proof}`,

@@ -69,6 +69,9 @@ export type CatalogTables = {
     stars: number | null
     country: string
     postal_code: string | null
+    /** Where it stands, as a driver reads it. */
+    address_ar: Generated<string>
+    nearest_gate: ColumnType<Localised, string | undefined, string>
     latitude: number | null
     longitude: number | null
     distance_to: string | null

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { paths } from '#app/addresses/paths.ts'
+import { formatDate } from '#kernel/format-date.ts'
+import { languages } from '#kernel/languages.ts'
+import { directionOf } from '#kernel/locale.ts'
+import { PocketCalls } from './pocket-calls.tsx'
+import { PocketFlights } from './pocket-flights.tsx'
+import { PocketHotels } from './pocket-hotels.tsx'
+import { PocketMoney } from './pocket-money.tsx'
+import { pocketStyle } from './pocket-style.ts'
+import type { PocketWords } from './pocket-words.ts'
+import { PocketToday } from './pocket-today.tsx'
+import type { Pocket } from './read-pocket.server.ts'
+
+/** The whole document of a pocket page: its style is in it, and one script that it works without. */
+export function PocketDocument({
+  pocket,
+  words,
+  script,
+}: {
+  pocket: Pocket
+  words: PocketWords
+  script: { address: string; build: string } | undefined
+}) {
+  const { text, locale } = words
+  const { journeys, money, today } = pocket
+  return (
+    <html lang={locale} dir={directionOf(locale)} data-tag={languages[locale].tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>{text('page-title')}</title>
+        <link rel="icon" href="data:," />
+        <style dangerouslySetInnerHTML={{ __html: pocketStyle }} />
+        {script && <script type="module" src={script.address} data-build={script.build} />}
+      </head>
+      <body data-keep={pocket.keptUntil.toISOString()}>
+        <main>
+          <h1>{text('title')}</h1>
+          <p>{text('order-no', { orderNo: pocket.orderNo })}</p>
+          {journeys.map(({ title, departsOn, returnsOn }) => (
+            <p key={title}>
+              <bdi>{title}</bdi>, {formatDate(departsOn, locale)} – {formatDate(returnsOn, locale)}
+            </p>
+          ))}
+          <p className="kept" role="status" data-kept={text('kept', { age: '{age}' })} hidden />
+          {pocket.isStanding ? (
+            <>
+              <Asks pocket={pocket} words={words} />
+              <button type="button" data-read={text('read')} data-stop={text('stop')} hidden>
+                {text('read')}
+              </button>
+              {today && (
+                <Section id="today" title={text('today')}>
+                  <PocketToday moments={today} words={words} />
+                </Section>
+              )}
+              <Section id="flight" title={text('flight')}>
+                <PocketFlights journeys={journeys} words={words} />
+              </Section>
+              <Section id="hotel" title={text('hotel')}>
+                <PocketHotels journeys={journeys} words={words} />
+              </Section>
+            </>
+          ) : (
+            <p className="big">{text('not-standing')}</p>
+          )}
+          <Section id="call" title={text('call')}>
+            <PocketCalls pocket={pocket} words={words} />
+          </Section>
+          {money && (
+            <Section id="money" title={text('money')}>
+              <PocketMoney money={money} words={words} />
+            </Section>
+          )}
+          <button type="button" data-print="" hidden>
+            {text('print')}
+          </button>
+          {money && (
+            <>
+              <a className="do quiet" href={paths.pocket(locale, pocket.publicId, { p: money.sharedToken })}>
+                {text('share')}
+              </a>
+              <p>{text('share-lead')}</p>
+              <a className="do quiet" href={paths.order(locale, pocket.publicId, money.secret)}>
+                {text('back')}
+              </a>
+            </>
+          )}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+/** The four questions as buttons that lead to their answers, and today while the journey runs. */
+function Asks({ pocket: { today, money }, words: { text } }: { pocket: Pocket; words: PocketWords }) {
+  return (
+    <nav className="asks">
+      {today && <a href="#today">{text('today')}</a>}
+      <a href="#flight">{text('flight')}</a>
+      <a href="#hotel">{text('hotel')}</a>
+      <a href="#call">{text('call')}</a>
+      {money && <a href="#money">{text('money')}</a>}
+    </nav>
+  )
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} data-say="">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </section>
+  )
+}

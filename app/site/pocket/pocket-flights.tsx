@@ -1,0 +1,111 @@
+import { formatDate } from '#kernel/format-date.ts'
+import { formatTime } from '#kernel/format-time.ts'
+import { joinList } from '#kernel/join-list.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { airportName } from '#modules/catalog/index.ts'
+import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import type { RoadRide } from '#modules/operations/index.server.ts'
+import type { PocketWords } from './pocket-words.ts'
+import type { PocketJourney } from './read-pocket.server.ts'
+
+/** When each flight leaves, when and where the group meets, and the rides between. */
+export function PocketFlights({ journeys, words }: { journeys: readonly PocketJourney[]; words: PocketWords }) {
+  const { text } = words
+  const hasFlights = journeys.some(({ flights }) => flights.length > 0)
+  return (
+    <>
+      {journeys.map(({ title, flights, flies, rides }) => (
+        <div key={title}>
+          {flights.length === 0 && <p>{text(flies ? 'no-flight-yet' : 'no-flight')}</p>}
+          {flights.map((flight, at) => (
+            <Flight key={at} flight={flight} words={words} />
+          ))}
+          {rides.map((ride) => (
+            <Ride key={ride.id} ride={ride} words={words} />
+          ))}
+        </div>
+      ))}
+      {hasFlights && <p>{text('local')}</p>}
+    </>
+  )
+}
+
+function Flight({ flight, words: { text, locale } }: { flight: TravelledFlight; words: PocketWords }) {
+  const { number, from, to, leavesOn, leavesAt, arrivesOn, arrivesAt, terminal, meetsAt, meetsOn, meetingPlace } =
+    flight
+  const arrival = { day: shortDay(arrivesOn, locale), time: formatTime(arrivesAt, locale) }
+  return (
+    <>
+      <h3>
+        {text('from-to', { from: airportName(from), to: airportName(to) })} <bdi dir="ltr">{number}</bdi>
+      </h3>
+      <p className="big">{moment(leavesOn, leavesAt, { text, locale })}</p>
+      {terminal && <p>{text('terminal', { terminal })}</p>}
+      <p>{arrivesOn === leavesOn ? text('arrives', { time: arrival.time }) : text('arrives-on', arrival)}</p>
+      {meetsAt !== null && (
+        <p>
+          <b>{saysMeeting(moment(meetsOn, meetsAt, { text, locale }), meetingPlace ?? '', { text, locale })}</b>
+        </p>
+      )}
+      {meetsAt === null && meetingPlace && <p>{text('where', { where: meetingPlace })}</p>}
+      {flight.change && <Change flight={flight} change={flight.change} words={{ text, locale }} />}
+    </>
+  )
+}
+
+function Change({
+  flight,
+  change: { changedAt, was },
+  words,
+}: {
+  flight: TravelledFlight
+  change: NonNullable<TravelledFlight['change']>
+  words: PocketWords
+}) {
+  const { text, locale } = words
+  const before = [
+    was.number !== flight.number && was.number,
+    (was.from !== flight.from.code || was.to !== flight.to.code) && `${was.from} – ${was.to}`,
+    (was.leavesOn !== flight.leavesOn || was.leavesAt !== flight.leavesAt) && moment(was.leavesOn, was.leavesAt, words),
+    was.meetsAt !== flight.meetsAt && was.meetsAt && text('meeting', { when: formatTime(was.meetsAt, locale) }),
+    was.meetingPlace?.[locale] !== flight.meetingPlace && was.meetingPlace?.[locale],
+  ].filter((part): part is string => typeof part === 'string' && part !== '')
+  if (before.length === 0) return null
+  const date = shortDay(dayInIstanbul(changedAt), locale)
+  return <p className="change">{text('changed', { date, was: joinList(before, locale) })}</p>
+}
+
+/** A bus, a train or a transfer with its hour and where it waits. */
+function Ride({ ride, words }: { ride: RoadRide; words: PocketWords }) {
+  const { text, locale } = words
+  const { kind, name, route, leavesOn, leavesAt, meeting } = ride
+  return (
+    <>
+      <h3>
+        {text(`ride-${kind}`)}: <bdi>{name}</bdi>
+      </h3>
+      {route && (
+        <p>
+          <bdi>{route}</bdi>
+        </p>
+      )}
+      <p className="big">{leavesAt ? moment(leavesOn, leavesAt, words) : shortDay(leavesOn, locale)}</p>
+      {meeting && <p>{text('where', { where: meeting })}</p>}
+    </>
+  )
+}
+
+/** A day with its weekday, and an hour. */
+function moment(day: PlainDate, time: string, { text, locale }: PocketWords): string {
+  return text('leaves', { day: shortDay(day, locale), time: formatTime(time, locale) })
+}
+
+/** When the group meets and, where it is known, at which place. */
+export function saysMeeting(when: string, where: string, { text }: PocketWords): string {
+  return where === '' ? text('meeting', { when }) : text('meeting-where', { when, where })
+}
+
+function shortDay(day: PlainDate, locale: Locale): string {
+  return formatDate(day, locale, { weekday: true, year: false })
+}

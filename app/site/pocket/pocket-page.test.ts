@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { pocketTokenOf } from '#modules/booking/index.server.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
+import { aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
+import { dutyPhoneSetting } from '#modules/road/index.server.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
+import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const DEPARTS = '2029-03-01'
+
+/** An order of two whose departure has a flight with hours. */
+async function setUp(departsOn = DEPARTS) {
+  const db = await testDb()
+  await someAirports(db)
+  const app = await testApp({ db })
+  const day = dayInIstanbul(new Date(`${departsOn}T09:00:00Z`))
+  const flightTimes = [aTimedFlight({ leavesOn: day, arrivesOn: day })]
+  const placed = await anOrder(db, { departsOn, flightTimes })
+  const path = `/order/${placed.publicId}/pocket`
+  const read = async (address: string) => getPage(app, address)
+  const asBuyer = async (prefix = '/tr') => (await read(`${prefix}${path}?t=${placed.accessToken}`)).text()
+  const asFamily = async (prefix = '/tr') =>
+    (await read(`${prefix}${path}?p=${pocketTokenOf(placed.accessToken)}`)).text()
+  return { db, placed, path, read, asBuyer, asFamily }
+}
+
+test.each([
+  ['/tr', ['Uçağım ne zaman?', 'Otelim nerede?', 'Kimi arayayım?', 'Borcum ne?']],
+  ['', ['When is my flight?', 'Where is my hotel?', 'Whom do I call?', 'What do I owe?']],
+  ['/ar', ['متى رحلتي؟', 'أين فندقي؟', 'بمن أتصل؟', 'كم المتبقي؟']],
+])('%s asks the four questions, each as a button that leads to its answer', async (prefix, questions) => {
+  const { asBuyer } = await setUp()
+
+  const html = await asBuyer(prefix)
+
+  const buttons = [...html.matchAll(/<a href="#(flight|hotel|call|money)">([^<]+)<\/a>/g)]
+  expect(buttons.map(([, , words]) => words)).toEqual(questions)
+  const headings = [...html.matchAll(/<h2 id="(?:flight|hotel|call|money)-title">([^<]+)<\/h2>/g)]
+  expect(headings.map(([, words]) => words)).toEqual(questions)
+})
+
+test('flight, meeting and telephones are on it, and nothing of papers', async () => {
+  const { db, asBuyer } = await setUp()
+  await writeSetting(db, dutyPhoneSetting, '+905321112233')
+
+  const html = await asBuyer()
+
+  expect(html).toContain('SV 262')
+  expect(html).toContain('İstanbul (IST)')
+  expect(html).toMatch(/08\.15/)
+  expect(html).toContain('href="tel:+905321112233"')
+  expect(html).not.toMatch(/U12345678|10000000146/)
+})
+
+test('the page’s own token shows no amount and leads to nothing else of the order', async () => {
+  const { placed, asBuyer, asFamily } = await setUp()
+
+  const [buyer, family] = [await asBuyer(), await asFamily()]
+
+  expect(buyer).toContain('Kalan: ')
+  expect(buyer).toContain(`/tr/order/${placed.publicId}?t=${placed.accessToken}`)
+  expect(family).toContain('SV 262')
+  expect(family).not.toContain(placed.accessToken)
+  expect(family).not.toMatch(/Borcum ne|Kalan: |\/payment\/|\$/)
+})
+
+test('nobody opens it with another secret, and no cache keeps it', async () => {
+  const { placed, path, read } = await setUp()
+
+  const refused = await Promise.all(
+    [path, `${path}?t=${'a'.repeat(22)}`, `${path}?p=${placed.accessToken}`, `${path}?p=x`].map(read),
+  )
+  const opened = await read(`${path}?t=${placed.accessToken}`)
+
+  expect(refused.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  expect(opened.status).toBe(200)
+  expect(opened.headers.get('cache-control')).toBe('private, no-store')
+  expect(opened.headers.get('x-robots-tag')).toContain('noindex')
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+})
+
+test('whoever has a place on a bus reads its hour, and a room once its list was made', async () => {
+  const { db, placed, asFamily } = await setUp()
+  const { rows } = await sql<{ id: string }>`select id from passengers order by position`.execute(db)
+  const [first] = rows
+  await sql`insert into operation_dates (departs_on) values (${DEPARTS})`.execute(db)
+  await sql`insert into operation_rides (departs_on, kind, name, leaves_on, leaves_at, meeting, capacity)
+    values (${DEPARTS}, 'bus', 'Otobüs 1', ${DEPARTS}, '14:30', 'Lobi', 40),
+      (${DEPARTS}, 'bus', 'Otobüs 2', ${DEPARTS}, '14:45', 'Lobi', 40)`.execute(db)
+  await sql`insert into operation_seats (ride_id, passenger_id)
+    select id, ${first?.id} from operation_rides where name = 'Otobüs 1'`.execute(db)
+  const { rows: stays } = await sql<{
+    key: string
+  }>`select hotels.key from hotels join tour_hotels on hotel_id = hotels.id
+    join departures on departures.tour_id = tour_hotels.tour_id where departures.id = ${placed.departureId}`.execute(db)
+  const stay = stays[0]?.key ?? ''
+  await sql`insert into operation_rooms (departs_on, stay, number, beds) values (${DEPARTS}, ${stay}, '1805', 2)`.execute(
+    db,
+  )
+  await sql`insert into operation_places (passenger_id, stay, room_id)
+    select ${first?.id}, ${stay}, id from operation_rooms`.execute(db)
+
+  const before = await asFamily()
+  await sql`insert into operation_room_lists (departs_on, stay, version, rooms, made_at, made_by, forget_on)
+    values (${DEPARTS}, ${stay}, 1, '[]', now(), 'Fatma Demir', '2030-01-01')`.execute(db)
+  const after = await asFamily()
+
+  expect(before).toContain('Otobüs 1')
+  expect(before).toContain('14.30')
+  expect(before).not.toContain('Otobüs 2')
+  expect(stay).not.toBe('')
+  expect(before).not.toContain('1805')
+  expect(after).toMatch(/oda 1805/)
+})
+
+test('during the journey it begins with what is on today', async () => {
+  const tomorrow = addDays(dayInIstanbul(new Date()), 1)
+  const { db, asBuyer, placed } = await setUp()
+  const later = await asBuyer()
+  await sql`update order_items set snapshot = snapshot || ${JSON.stringify({ departsOn: tomorrow, returnsOn: addDays(tomorrow, 9) })}::text::jsonb
+    where order_id = ${placed.orderId}`.execute(db)
+
+  const html = await asBuyer()
+
+  expect(later).not.toContain('id="today"')
+  expect(html).toContain('<a href="#today">Bugün</a>')
+})
+
+test('an order that ended says so and whom to call, and no more', async () => {
+  const { db, placed, asBuyer } = await setUp()
+  await sql`update orders set state = 'expired' where id = ${placed.orderId}`.execute(db)
+
+  const html = await asBuyer()
+
+  expect(html).toContain('Bu rezervasyon geçerli değil.')
+  expect(html).not.toContain('SV 262')
+})

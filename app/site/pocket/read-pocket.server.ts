@@ -1,0 +1,134 @@
+import type { Locale } from '#kernel/locale.ts'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { isAlive } from '#modules/booking/index.ts'
+import { pocketTokenOf, type Order } from '#modules/booking/index.server.ts'
+import { listFlightTimes, listStaysOfDepartures, type TravelledFlight } from '#modules/catalog/index.server.ts'
+import { getSite } from '#modules/content/index.server.ts'
+import { listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
+import { dutyPhoneSetting } from '#modules/road/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { todayOnRoad, type RoadMoment } from './today-on-road.ts'
+
+/** A hotel as its guest and the guest's driver need it. */
+export type PocketStay = {
+  name: string
+  city: string
+  /** As it stands on the sign. */
+  nameAr: string
+  cityAr: string
+  addressAr: string
+  gate: string
+  nights: number
+  point: { latitude: number; longitude: number } | null
+  rooms: { name: string; number: string }[]
+}
+
+export type PocketJourney = {
+  title: string
+  departsOn: PlainDate
+  returnsOn: PlainDate
+  flies: boolean
+  flights: TravelledFlight[]
+  rides: RoadRide[]
+  stays: PocketStay[]
+}
+
+/** The pocket page of an order; nothing in it names papers, nor who pays but the buyer. */
+export type Pocket = {
+  publicId: string
+  orderNo: string
+  isStanding: boolean
+  journeys: PocketJourney[]
+  guides: RoadGuide[]
+  duty: string
+  agency: { name: string; phone: string }
+  today: RoadMoment[] | null
+  /** What the buyer owes; nothing for whoever has only the page's own link. */
+  money:
+    | (Pick<Order, 'remaining' | 'paymentToken'> & {
+        parts: Pick<Order['parts'][number], 'amount' | 'dueOn'>[]
+        secret: string
+        sharedToken: string
+      })
+    | null
+  /** Until when a telephone may keep the page. */
+  keptUntil: Date
+}
+
+/** Reads the pocket page of an order as its buyer sees it, or somebody of the journey. */
+export async function readPocket(
+  db: Db,
+  { order, isBuyer, locale }: { order: Order; isBuyer: boolean; locale: Locale },
+  now: Date,
+): Promise<Pocket> {
+  const isStanding = isAlive(order.state)
+  const tours = isStanding ? order.tours : []
+  const departureIds = tours.map(({ departureId }) => departureId)
+  const flights = await listFlightTimes(db, departureIds, locale)
+  const stays = await listStaysOfDepartures(db, departureIds)
+  const journeys = tours.map(({ departureId, departsOn, passengers }) => ({
+    departureId,
+    departsOn,
+    travellerIds: passengers.filter(({ isCancelled }) => !isCancelled).map(({ id }) => id),
+  }))
+  const road = await listRoadFacts(db, journeys)
+  const site = await getSite(db, locale)
+  const today = dayInIstanbul(now)
+  const isUnderWay = tours.some(({ departsOn, returnsOn }) => addDays(departsOn, -1) <= today && today <= returnsOn)
+  const lastDay =
+    tours
+      .map(({ returnsOn }) => returnsOn)
+      .toSorted()
+      .at(-1) ?? today
+  const shown = tours.map((tour, at): PocketJourney => {
+    const nameOf = new Map(tour.passengers.map(({ id, firstName }) => [id, firstName]))
+    const rooms = road[at]?.rooms ?? []
+    return {
+      title: tour.tourName[locale],
+      departsOn: tour.departsOn,
+      returnsOn: tour.returnsOn,
+      flies: Boolean(tour.originCode),
+      flights: flights.get(tour.departureId) ?? [],
+      rides: road[at]?.rides ?? [],
+      stays: (stays.get(tour.departureId) ?? []).map(({ key, name, cityName, addressAr, nearestGate, ...stay }) => ({
+        ...stay,
+        name: name[locale],
+        city: cityName[locale],
+        nameAr: name.ar,
+        cityAr: cityName.ar,
+        addressAr,
+        gate: nearestGate[locale],
+        rooms: rooms
+          .filter((room) => room.stay === key)
+          .map(({ travellerId, number }) => ({ name: nameOf.get(travellerId) ?? '', number })),
+      })),
+    }
+  })
+  const { remaining, paymentToken, parts, accessToken } = order
+  return {
+    publicId: order.publicId,
+    orderNo: order.orderNo,
+    isStanding,
+    journeys: shown,
+    guides: unique(road.flatMap(({ guides }) => guides)),
+    duty: await readSetting(db, dutyPhoneSetting),
+    agency: { name: site.brand, phone: site.phone },
+    today: isUnderWay ? todayOnRoad(shown, today) : null,
+    money: isBuyer
+      ? {
+          remaining,
+          paymentToken,
+          parts: parts.filter(({ paidAt, payer }) => paidAt === null && payer === null),
+          secret: accessToken,
+          sharedToken: pocketTokenOf(accessToken),
+        }
+      : null,
+    keptUntil: new Date(`${addDays(lastDay, 3)}T00:00:00Z`),
+  }
+}
+
+/** Two journeys of a day have the same guides. */
+function unique(guides: readonly RoadGuide[]): RoadGuide[] {
+  return [...new Map(guides.map((guide) => [guide.id, guide])).values()]
+}

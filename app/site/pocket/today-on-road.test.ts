@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { plainDate } from '#kernel/plain-date.ts'
+import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import { todayOnRoad } from './today-on-road.ts'
+
+const day = plainDate('2027-02-12')
+const flight = {
+  number: 'SV 262',
+  leavesOn: day,
+  leavesAt: '08:15',
+  meetsOn: plainDate('2027-02-11'),
+  meetsAt: '23:30',
+} as TravelledFlight
+const ride = { id: 'b', kind: 'bus' as const, name: 'Otobüs 1', route: '', arrivesAt: '', meeting: 'Lobi' }
+const bus = { ...ride, leavesOn: day, leavesAt: '06:00' }
+
+test('a day has what is on it, by the hour', () => {
+  const moments = todayOnRoad([{ flights: [flight], rides: [{ ...bus, leavesAt: '14:30' }, bus] }], day)
+
+  expect(moments.map(({ at, kind }) => [at, kind])).toEqual([
+    ['06:00', 'ride'],
+    ['08:15', 'flight'],
+    ['14:30', 'ride'],
+  ])
+})
+
+test('a group that meets the evening before has its meeting on that day', () => {
+  expect(todayOnRoad([{ flights: [flight], rides: [bus] }], flight.meetsOn)).toEqual([
+    { at: '23:30', kind: 'meeting', flight },
+  ])
+})

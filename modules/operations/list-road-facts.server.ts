@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { own } from './data/tables.server.ts'
+import type { GuideRole, RideKind } from './domain/papers.ts'
+
+/** A journey of an order: its departure, and who of the order still travels. */
+export type JourneyOnRoad = { departureId: string; departsOn: PlainDate; travellerIds: readonly string[] }
+
+/** A bus, a train or a transfer, as those see it who are on it. */
+export type RoadRide = {
+  id: string
+  kind: Exclude<RideKind, 'flight'>
+  name: string
+  route: string
+  leavesOn: PlainDate
+  leavesAt: string
+  arrivesAt: string
+  meeting: string
+}
+
+/** Somebody of the agency who travels along or meets the group; without a number while none can be called. */
+export type RoadGuide = { id: string; role: GuideRole; name: string; phone: string | null }
+
+/** The room of a traveller in a hotel, by the hotel's key. */
+export type RoadRoom = { travellerId: string; stay: string; number: string }
+
+/** What is published of the road to those who travel. */
+export type RoadFacts = { rides: RoadRide[]; guides: RoadGuide[]; rooms: RoadRoom[] }
+
+const MOST_ROWS = 200
+
+/**
+ * What staff have arranged for the journeys of one order, as far as it is told to those who travel: the rides on which one of
+ * them has a place (flights belong to the departure), who leads and guides, and rooms that are settled: a list of rooms was
+ * made for that hotel, and the room has a number. In the order of the journeys; three questions for each.
+ */
+export async function listRoadFacts(db: Db, journeys: readonly JourneyOnRoad[]): Promise<RoadFacts[]> {
+  const facts: RoadFacts[] = []
+  for (const journey of journeys)
+    facts.push({
+      rides: await listRides(db, journey),
+      guides: await listGuides(db, journey),
+      rooms: await listRooms(db, journey),
+    })
+  return facts
+}
+
+async function listRides(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRide[]> {
+  if (travellerIds.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('operation_rides')
+    .select([
+      'id',
+      'kind',
+      'name',
+      'route',
+      'leaves_on as leavesOn',
+      'leaves_at as leavesAt',
+      'arrives_at as arrivesAt',
+      'meeting',
+    ])
+    .where('departs_on', '=', departsOn)
+    .where('kind', '<>', 'flight')
+    .where((ride) =>
+      ride.exists(
+        ride
+          .selectFrom('operation_seats')
+          .select('operation_seats.ride_id')
+          .whereRef('operation_seats.ride_id', '=', 'operation_rides.id')
+          .where('operation_seats.passenger_id', 'in', travellerIds),
+      ),
+    )
+    .orderBy('leaves_on')
+    .orderBy('leaves_at')
+    .orderBy('name')
+    .limit(MOST_ROWS)
+    .execute()
+  return rows.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ kind, ...ride }]))
+}
+
+async function listGuides(db: Db, { departsOn }: JourneyOnRoad): Promise<RoadGuide[]> {
+  const rows = await own(db)
+    .selectFrom('operation_guides')
+    .select(['id', 'role', 'name', 'phone'])
+    .where('departs_on', '=', departsOn)
+    .orderBy(sql`array_position(array['leader', 'guide', 'greeter'], role)`)
+    .orderBy('name')
+    .limit(MOST_ROWS)
+    .execute()
+  return rows.map(({ phone, ...guide }) => ({ ...guide, phone: phone.startsWith('+') ? phone : null }))
+}
+
+async function listRooms(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRoom[]> {
+  if (travellerIds.length === 0) return []
+  return own(db)
+    .selectFrom('operation_places')
+    .innerJoin('operation_rooms', 'operation_rooms.id', 'operation_places.room_id')
+    .select(['operation_places.passenger_id as travellerId', 'operation_places.stay', 'operation_rooms.number'])
+    .where('operation_rooms.departs_on', '=', departsOn)
+    .where('operation_places.passenger_id', 'in', travellerIds)
+    .where('operation_rooms.number', '<>', '')
+    .where((room) =>
+      room.exists(
+        room
+          .selectFrom('operation_room_lists')
+          .select('operation_room_lists.id')
+          .whereRef('operation_room_lists.departs_on', '=', 'operation_rooms.departs_on')
+          .whereRef('operation_room_lists.stay', '=', 'operation_rooms.stay'),
+      ),
+    )
+    .limit(MOST_ROWS)
+    .execute()
+}
