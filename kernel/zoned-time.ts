@@ -6,18 +6,18 @@ export type LocalTime = { day: PlainDate; time: string }
 /** The instant that clocks in a zone such as `Asia/Riyadh` show; of the hour that autumn shows twice, the second. */
 export function instantOf({ day, time }: LocalTime, zone: string): Date {
   const shown = Date.parse(`${day}T${time}:00Z`)
-  const near = shown - offsetOf(new Date(shown), zone)
-  return new Date(shown - offsetOf(new Date(near), zone))
+  const near = shown - offsetAt(new Date(shown), zone)
+  return new Date(shown - offsetAt(new Date(near), zone))
 }
 
 /** What clocks in a zone show at an instant. */
 export function localTimeOf(instant: Date, zone: string): LocalTime {
-  const shown = new Date(instant.getTime() + offsetOf(instant, zone)).toISOString()
+  const shown = new Date(instant.getTime() + offsetAt(instant, zone)).toISOString()
   return { day: plainDate(shown.slice(0, 10)), time: shown.slice(11, 16) }
 }
 
 /** How far clocks of a zone are before those of UTC, in milliseconds. */
-function offsetOf(instant: Date, zone: string): number {
+export function offsetAt(instant: Date, zone: string): number {
   const name =
     clockOf(zone)
       .formatToParts(instant)

@@ -105,6 +105,9 @@ export const paths = {
   /** With the order's secret `t` for the buyer, with the page's own token `p` for anybody of the journey. */
   pocket: (locale: Locale, id: string, query: { t?: string; p?: string }) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/pocket`, query)),
+  /** Opened as the pocket page is. */
+  orderCalendar: (locale: Locale, id: string, query: { t?: string; p?: string }) =>
+    localePath(locale, withQuery(`/order/${encoded(id)}/calendar.ics`, query)),
   orderDocument: (locale: Locale, id: string, documentId: string, secret: string) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/documents/${encoded(documentId)}`, { t: secret })),
   receipt: (locale: Locale, paymentToken: string) =>
@@ -247,6 +250,7 @@ export const paths = {
   adminOrderMessage: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/orders/${encoded(id)}/message`, query)),
   adminOrderPlan: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/plan`),
+  adminDayCalendar: (locale: Locale, date: PlainDate) => localePath(locale, `/admin/tour-date/${date}/calendar.ics`),
   adminImportDate: (locale: Locale, date: PlainDate) => localePath(locale, `/admin/tour-date/${date}/import`),
   adminImportTravellers: (locale: Locale, id: string) => localePath(locale, `/admin/orders/${encoded(id)}/import`),
   adminChangeOrder: (locale: Locale, id: string, query?: QueryValues) =>

@@ -2,6 +2,7 @@ import type { Messages } from './translation.ts'
 import { account } from './ar/account.ts'
 import { agents } from './ar/agents.ts'
 import { bankStatements } from './ar/bank-statements.ts'
+import { calendar } from './ar/calendar.ts'
 import { callFields } from './ar/call-fields.ts'
 import { cancellation } from './ar/cancellation.ts'
 import { cart } from './ar/cart.ts'
@@ -81,6 +82,7 @@ export const ar: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
+  calendar,
   'call-fields': callFields,
   cancellation,
   cart,

@@ -2,6 +2,7 @@ import type { Messages } from './translation.ts'
 import { account } from './en/account.ts'
 import { agents } from './en/agents.ts'
 import { bankStatements } from './en/bank-statements.ts'
+import { calendar } from './en/calendar.ts'
 import { callFields } from './en/call-fields.ts'
 import { cancellation } from './en/cancellation.ts'
 import { cart } from './en/cart.ts'
@@ -81,6 +82,7 @@ export const en: Messages<string> = {
   account,
   agents,
   'bank-statements': bankStatements,
+  calendar,
   'call-fields': callFields,
   cancellation,
   cart,

@@ -1,6 +1,7 @@
 import { account } from './tr/account.ts'
 import { agents } from './tr/agents.ts'
 import { bankStatements } from './tr/bank-statements.ts'
+import { calendar } from './tr/calendar.ts'
 import { callFields } from './tr/call-fields.ts'
 import { cancellation } from './tr/cancellation.ts'
 import { cart } from './tr/cart.ts'
@@ -80,6 +81,7 @@ export const tr = {
   account,
   agents,
   'bank-statements': bankStatements,
+  calendar,
   'call-fields': callFields,
   cancellation,
   cart,

@@ -10,6 +10,8 @@ import { showFlight, type ShownFlight } from './domain/shown-flight.ts'
 
 /** A flight as those see it who are on it. */
 export type TravelledFlight = ShownFlight & {
+  /** The zones of the clocks by which it leaves and arrives. */
+  zones: { from: string; to: string }
   meetingPlace: string | null
   meetsOn: PlainDate
   meetsAt: string | null
@@ -43,6 +45,10 @@ export async function listFlightTimes(
       id,
       flights.map((flight, index) => ({
         ...showFlight(flight, airports, locale),
+        zones: {
+          from: airports.get(flight.from)?.timeZone ?? 'Europe/Istanbul',
+          to: airports.get(flight.to)?.timeZone ?? 'Europe/Istanbul',
+        },
         meetingPlace: flight.meetingPlace && (textIn(locale, flight.meetingPlace) || null),
         meetsOn: meetsOn(flight),
         meetsAt: flight.meetsAt,

@@ -1,5 +1,5 @@
 export { findWorkspace } from './find-workspace.server.ts'
-export { listRoadFacts, type RoadGuide, type RoadRide } from './list-road-facts.server.ts'
+export { listRidesOfDay, listRoadFacts, type RoadGuide, type RoadRide } from './list-road-facts.server.ts'
 export { listReadiness, type Readiness } from './list-readiness.server.ts'
 export { noteListRead, type ReadList } from './note-list-read.server.ts'
 export { placeTraveller, type PlaceFailure } from './place-traveller.server.ts'

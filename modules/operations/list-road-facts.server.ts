@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 import type { GuideRole, RideKind } from './domain/papers.ts'
@@ -46,9 +47,29 @@ export async function listRoadFacts(db: Db, journeys: readonly JourneyOnRoad[]):
   return facts
 }
 
+/** All rides of a day but its flights, for those who carry it out. */
+export async function listRidesOfDay(db: Db, _admin: Admin<'orders'>, date: PlainDate): Promise<RoadRide[]> {
+  return withoutFlights(await ridesOf(db, date).execute())
+}
+
 async function listRides(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRide[]> {
   if (travellerIds.length === 0) return []
-  const rows = await own(db)
+  const rows = await ridesOf(db, departsOn)
+    .where((ride) =>
+      ride.exists(
+        ride
+          .selectFrom('operation_seats')
+          .select('operation_seats.ride_id')
+          .whereRef('operation_seats.ride_id', '=', 'operation_rides.id')
+          .where('operation_seats.passenger_id', 'in', travellerIds),
+      ),
+    )
+    .execute()
+  return withoutFlights(rows)
+}
+
+function ridesOf(db: Db, date: PlainDate) {
+  return own(db)
     .selectFrom('operation_rides')
     .select([
       'id',
@@ -60,23 +81,15 @@ async function listRides(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Pr
       'arrives_at as arrivesAt',
       'meeting',
     ])
-    .where('departs_on', '=', departsOn)
-    .where('kind', '<>', 'flight')
-    .where((ride) =>
-      ride.exists(
-        ride
-          .selectFrom('operation_seats')
-          .select('operation_seats.ride_id')
-          .whereRef('operation_seats.ride_id', '=', 'operation_rides.id')
-          .where('operation_seats.passenger_id', 'in', travellerIds),
-      ),
-    )
+    .where('departs_on', '=', date)
     .orderBy('leaves_on')
     .orderBy('leaves_at')
     .orderBy('name')
     .limit(MOST_ROWS)
-    .execute()
-  return rows.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ kind, ...ride }]))
+}
+
+function withoutFlights(rides: readonly (Omit<RoadRide, 'kind'> & { kind: RideKind })[]): RoadRide[] {
+  return rides.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ kind, ...ride }]))
 }
 
 async function listGuides(db: Db, { departsOn }: JourneyOnRoad): Promise<RoadGuide[]> {

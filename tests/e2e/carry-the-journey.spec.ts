@@ -5,12 +5,12 @@ import type Axe from 'axe-core'
 import { paths } from '#app/addresses/paths.ts'
 import { translator } from '#app/messages/translator.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { linkOf } from './support/account.ts'
 import { SITE } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { holdSeatsByCall } from './support/place-order.ts'
+import type { Mail } from './support/read-mail.ts'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const MOST_BYTES = 30_000
@@ -27,9 +27,7 @@ test('the pocket page is small, readable by everybody, and there in flight mode 
   const travellers = [{ name: 'Lale', surname: 'Karanfil', gender: 'female' as const }]
   await holdSeatsByCall(request, { tourId: tour.id, email, travellers })
   const mail = await mailTo(email, RECEIVED)
-  const order = new URL(linkOf(mail, '/order/'))
-  const [, , id = ''] = order.pathname.split('/')
-  const secret = order.searchParams.get('t') ?? ''
+  const { id, secret } = orderIn(mail)
   const address = (locale: Locale) => paths.pocket(locale, id, { t: secret })
 
   const phone = await aPhone(browser)
@@ -74,8 +72,7 @@ test('the page reads itself aloud where the telephone has a voice for its langua
   const travellers = [{ name: 'Gül', surname: 'Karanfil', gender: 'female' as const }]
   await holdSeatsByCall(request, { tourId: tour.id, email, travellers })
   const mail = await mailTo(email, RECEIVED)
-  const order = new URL(linkOf(mail, '/order/'))
-  const [, , id = ''] = order.pathname.split('/')
+  const { id, secret } = orderIn(mail)
   const phone = await aPhone(browser)
   await phone.addInitScript(() => {
     const spoken: string[] = []
@@ -90,7 +87,7 @@ test('the page reads itself aloud where the telephone has a voice for its langua
     } as never
     speechSynthesis.speak = ({ text }) => void spoken.push(text)
   })
-  const open = (locale: Locale) => phone.goto(paths.pocket(locale, id, { t: order.searchParams.get('t') ?? '' }))
+  const open = (locale: Locale) => phone.goto(paths.pocket(locale, id, { t: secret }))
   const button = (locale: Locale) => phone.getByRole('button', { name: translator(locale, 'pocket')('read') })
 
   await open('ar')
@@ -103,6 +100,12 @@ test('the page reads itself aloud where the telephone has a voice for its langua
   expect(spoken).toContain('Otelim nerede?')
   await phone.context().close()
 })
+
+/** The order that a mail leads to, and the secret of its address. */
+function orderIn({ html }: Mail): { id: string; secret: string } {
+  const [, id = '', secret = ''] = /\/order\/([\w-]+)\?t=([\w-]+)"/.exec(html) ?? []
+  return { id, secret }
+}
 
 async function aPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({

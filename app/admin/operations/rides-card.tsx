@@ -6,6 +6,7 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { flightsToCarry, needsSeat, rideKinds, type WorkRide, type Workspace } from '#modules/operations/index.ts'
+import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
@@ -24,9 +25,18 @@ const drawings: Record<WorkRide['kind'], IconName> = {
 /** Flights, buses, trains and transfers of the day, with who sits on them. */
 export function RidesCard({ workspace, here }: { workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
+  const locale = useLocale()
   const { rides } = workspace
   return (
-    <Card id="rides" title={text('rides')}>
+    <Card
+      id="rides"
+      title={text('rides')}
+      end={
+        <StaffButtonLink isSmall look="outline" href={paths.adminDayCalendar(locale, workspace.date)}>
+          {text('day-calendar')}
+        </StaffButtonLink>
+      }
+    >
       {rides.length === 0 ? (
         <p className={styles.nothing}>{text('no-rides')}</p>
       ) : (

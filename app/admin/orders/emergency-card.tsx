@@ -1,4 +1,5 @@
 import { seenEmergency } from '#app/acts/orders/read-emergency-form.ts'
+import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -12,6 +13,7 @@ import {
   type TypedEmergencyContact,
 } from '#modules/booking/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './order-page.module.css'
@@ -25,10 +27,12 @@ export type EmergencyRefusal = {
 
 /** Whom to call at home for those who travel, and the form with which staff write down what they were told. */
 export function EmergencyCard({
+  orderNo,
   contact,
   canWrite,
   refusal,
 }: {
+  orderNo: string
   contact: EmergencyContact | null
   canWrite: boolean
   refusal: EmergencyRefusal | undefined
@@ -47,7 +51,11 @@ export function EmergencyCard({
           <Fact name={text('phone')}>
             <a href={`tel:${contact.phone}`}>
               <bdi dir="ltr">{formatPhone(contact.phone, locale)}</bdi>
-            </a>
+            </a>{' '}
+            <ChatLink
+              href={whatsappAddress(contact.phone, text('chat', { name: contact.name, orderNo }))}
+              name={contact.name}
+            />
           </Fact>
         </Facts>
       ) : (

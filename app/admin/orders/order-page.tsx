@@ -301,6 +301,7 @@ export default function OrderPage({
             note={order.note}
           />
           <EmergencyCard
+            orderNo={order.orderNo}
             contact={order.emergency}
             canWrite={order.asksForEmergency}
             refusal={actionData && 'emergency' in actionData ? actionData : undefined}

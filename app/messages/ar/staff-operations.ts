@@ -388,6 +388,7 @@ export const staffOperations: Translation<typeof reference> = {
   actions: 'الإجراءات',
   'no-stays': 'لا فنادق في رحلات هذا اليوم.',
   'import-travellers': 'استيراد مسافرين',
+  'day-calendar': 'ملف التقويم',
   'call-emergency': 'الطوارئ: {name} ({relation})',
   emergency: 'جهة اتصال الطوارئ',
 }

@@ -51,6 +51,7 @@ export const pocket: Translation<typeof reference> = {
   'not-standing': 'This booking does not stand. Call us with any question.',
   share: 'Send it to your family',
   'share-lead': 'This link shows no amounts.',
+  calendar: 'Add to calendar',
   back: 'The whole booking',
   link: 'Pocket page',
   'link-lead': 'Flight, hotel, phones: in large letters, also without a connection.',

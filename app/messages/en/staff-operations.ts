@@ -371,6 +371,7 @@ export const staffOperations: Translation<typeof reference> = {
   actions: 'Actions',
   'no-stays': 'The tours of this day have no hotels.',
   'import-travellers': 'Import travellers',
+  'day-calendar': 'Calendar file',
   'call-emergency': 'Emergency: {name} ({relation})',
   emergency: 'Emergency contact',
 }

@@ -49,6 +49,7 @@ export const pocket = {
   'not-standing': 'Bu rezervasyon geçerli değil. Sorularınız için bizi arayın.',
   share: 'Ailenize gönderin',
   'share-lead': 'Bu bağlantıda tutar görünmez.',
+  calendar: 'Takvime ekle',
   back: 'Rezervasyonun tamamı',
   link: 'Cep sayfası',
   'link-lead': 'Uçak, otel, telefonlar: büyük harflerle, internetsiz de açılır.',

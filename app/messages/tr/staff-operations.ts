@@ -368,6 +368,7 @@ export const staffOperations = {
   actions: 'İşlemler',
   'no-stays': 'Bu günün turlarında otel yok.',
   'import-travellers': 'Tablodan yolcu al',
+  'day-calendar': 'Takvim dosyası',
   'call-emergency': 'Acil durum: {name} ({relation})',
   emergency: 'Acil durum yakını',
 }

@@ -49,7 +49,19 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'pocket', 'emergency', 'travellers', 'cancellation', 'checkout', 'documents', 'cart', 'tour', 'ui'],
+  areas: [
+    'order',
+    'pocket',
+    'calendar',
+    'emergency',
+    'travellers',
+    'cancellation',
+    'checkout',
+    'documents',
+    'cart',
+    'tour',
+    'ui',
+  ],
   query: ['t'],
 }
 
@@ -227,12 +239,17 @@ function JoinedInto({ orderNo, way }: NonNullable<Awaited<ReturnType<typeof find
 
 function PocketLink({ order }: { order: Order }) {
   const text = useText('pocket')
+  const calendar = useText('calendar')
   const locale = useLocale()
   return (
     <div className={styles.pocket}>
       <ButtonLink href={paths.pocket(locale, order.publicId, { t: order.accessToken })} look="outline">
         <Icon name="phone" />
         {text('link')}
+      </ButtonLink>
+      <ButtonLink href={paths.orderCalendar(locale, order.publicId, { t: order.accessToken })} look="outline">
+        <Icon name="calendar-plus" />
+        {calendar('add')}
       </ButtonLink>
       <p>{text('link-lead')}</p>
     </div>

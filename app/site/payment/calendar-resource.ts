@@ -1,3 +1,4 @@
+import { answerCalendar } from '#app/acts/calendar/answer-calendar.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
@@ -5,7 +6,6 @@ import { localePath } from '#app/addresses/paths.ts'
 import { paymentGatewayOf } from '#app/work/payment-gateway.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Route } from './+types/calendar-resource.ts'
-import { writeCalendar } from './journey-calendar.ts'
 
 export const handle: ResourceHandle = { methods: ['GET'] }
 
@@ -21,21 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const text = translator(locale, 'payment')
   const number = `${text(page.subject.kind === 'order' ? 'booking-number' : 'link-number')}: ${page.reference}`
   const address = orderPath && new URL(localePath(locale, orderPath), publicUrl).href
-  const file = writeCalendar({
+  const journey = {
     uid: `${page.reference}@${publicUrl.hostname}`,
     title: page.title[locale],
     description: [number, address].filter(Boolean).join('\n'),
-    departsOn,
-    returnsOn,
-    writtenAt: now,
-  })
-  return new Response(file, {
-    headers: {
-      'Content-Type': 'text/calendar; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${page.reference}.ics"`,
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'no-referrer',
-      'X-Robots-Tag': 'noindex, nofollow',
-    },
-  })
+    isBusy: true,
+    from: departsOn,
+    to: returnsOn,
+  }
+  return answerCalendar(page.reference, { writtenAt: now, events: [journey] })
 }

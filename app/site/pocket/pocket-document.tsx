@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/addresses/paths.ts'
-import { formatDate } from '#kernel/format-date.ts'
+import { isolateLatin } from '#kernel/bidi.ts'
+import { formatDateRange } from '#kernel/format-date.ts'
 import { languages } from '#kernel/languages.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { PocketCalls } from './pocket-calls.tsx'
@@ -39,10 +40,12 @@ export function PocketDocument({
       <body data-keep={pocket.keptUntil.toISOString()}>
         <main>
           <h1>{text('title')}</h1>
-          <p>{text('order-no', { orderNo: pocket.orderNo })}</p>
+          <p>{text('order-no', { orderNo: isolateLatin(pocket.orderNo) })}</p>
           {journeys.map(({ title, departsOn, returnsOn }) => (
             <p key={title}>
-              <bdi>{title}</bdi>, {formatDate(departsOn, locale)} – {formatDate(returnsOn, locale)}
+              <bdi>{title}</bdi>
+              <br />
+              {formatDateRange(departsOn, returnsOn, locale)}
             </p>
           ))}
           <p className="kept" role="status" data-kept={text('kept', { age: '{age}' })} hidden />
@@ -78,12 +81,17 @@ export function PocketDocument({
           <button type="button" data-print="" hidden>
             {text('print')}
           </button>
+          {pocket.isStanding && (
+            <a className="do quiet" href={pocket.calendarPath}>
+              {text('calendar')}
+            </a>
+          )}
           {money && (
             <>
               <a className="do quiet" href={paths.pocket(locale, pocket.publicId, { p: money.sharedToken })}>
                 {text('share')}
               </a>
-              <p>{text('share-lead')}</p>
+              <p className="screen">{text('share-lead')}</p>
               <a className="do quiet" href={paths.order(locale, pocket.publicId, money.secret)}>
                 {text('back')}
               </a>

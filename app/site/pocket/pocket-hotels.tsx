@@ -16,11 +16,15 @@ function Hotel({ id, stay, words: { text } }: { id: string; stay: PocketStay; wo
         <bdi>{name}</bdi>
       </h3>
       <p>
-        <bdi>{city}</bdi>, {text('nights', { count: nights })}
+        <bdi>{city}</bdi>
+        <br />
+        {text('nights', { count: nights })}
       </p>
-      <p className="sign" lang="ar" dir="rtl">
-        {nameAr}
-      </p>
+      {nameAr !== name && (
+        <p className="sign" lang="ar" dir="rtl">
+          {nameAr}
+        </p>
+      )}
       {rooms.map((room) => (
         <p key={`${room.name} ${room.number}`}>
           <b>{text('room', room)}</b>

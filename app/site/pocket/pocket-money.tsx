@@ -1,4 +1,5 @@
 import { paths } from '#app/addresses/paths.ts'
+import { isolateIn } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import type { PocketWords } from './pocket-words.ts'
@@ -15,9 +16,11 @@ export function PocketMoney({
   if (remaining.minor <= 0) return <p className="big">{text('paid-up')}</p>
   return (
     <>
-      <p className="big">{text('open', { amount: formatMoney(remaining, locale, { cents: true }) })}</p>
+      <p className="big">
+        {text('open', { amount: isolateIn(locale, formatMoney(remaining, locale, { cents: true })) })}
+      </p>
       {parts.map(({ amount, dueOn }, at) => {
-        const told = formatMoney(amount, locale, { cents: true })
+        const told = isolateIn(locale, formatMoney(amount, locale, { cents: true }))
         return (
           <p key={at}>
             {dueOn === null

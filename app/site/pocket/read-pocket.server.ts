@@ -1,3 +1,4 @@
+import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { isAlive } from '#modules/booking/index.ts'
@@ -52,6 +53,8 @@ export type Pocket = {
         sharedToken: string
       })
     | null
+  /** Where the calendar of the journey is, for whoever sees this page. */
+  calendarPath: string
   /** Until when a telephone may keep the page. */
   keptUntil: Date
 }
@@ -124,6 +127,11 @@ export async function readPocket(
           sharedToken: pocketTokenOf(accessToken),
         }
       : null,
+    calendarPath: paths.orderCalendar(
+      locale,
+      order.publicId,
+      isBuyer ? { t: accessToken } : { p: pocketTokenOf(accessToken) },
+    ),
     keptUntil: new Date(`${addDays(lastDay, 3)}T00:00:00Z`),
   }
 }

@@ -93,6 +93,7 @@ const nightFlight: TravelledFlight = {
   bags: null,
   bagKg: 30,
   cabinKg: 8,
+  zones: { from: 'Europe/Istanbul', to: 'Asia/Riyadh' },
   meetingPlace: 'Kapı 7',
   meetsOn: plainDate('2027-02-11'),
   meetsAt: '22:10',

@@ -1,0 +1,11 @@
+/** What stands in a calendar of a journey, and what leads to it. */
+export const calendar = {
+  'order-no': 'Rezervasyon no {orderNo}',
+  flight: 'Uçuş {number}: {from} – {to}',
+  meeting: 'Buluşma, {number}',
+  bus: 'Otobüs',
+  train: 'Tren',
+  transfer: 'Transfer',
+  due: 'Son ödeme günü: {amount}',
+  add: 'Takvime ekle',
+} as const
