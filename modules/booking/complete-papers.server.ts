@@ -37,7 +37,7 @@ export type LatePapers = {
 export type PapersFailure = { code: 'nothing-asked' } | { code: 'invalid-papers'; problems: TravellerProblems }
 
 /** Whose papers are still to come in an order, in the order of its travellers. */
-export function listMissingPapers({ state, tours }: Order, today: PlainDate): UnknownPapers[] {
+export function listMissingPapers({ state, tours }: Pick<Order, 'state' | 'tours'>, today: PlainDate): UnknownPapers[] {
   return tours.flatMap((sold) => {
     if (!takesPapers(state, sold.returnsOn, today)) return []
     const tour = {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { factsContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
+import { localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -12,17 +12,13 @@ import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { listNationalities } from '#kernel/country.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { passportNeededUntil } from '#modules/booking/index.ts'
-import { completePapers, getDocument, listMissingPapers } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/papers-page.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
-import { PapersForm, type PapersAnswer } from './papers-form.tsx'
-import { readPapersForm } from './read-papers-form.ts'
+import { PapersForm } from './papers-form.tsx'
 import { PapersNews } from './papers-news.tsx'
 import styles from './papers-page.module.css'
-
-const TRIES = { max: 60, perSeconds: 600 }
+import { papersToAsk, takePapers } from './take-papers.server.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -40,44 +36,25 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const secret = url.searchParams.get('t')
   const order = await findAskedOrder(db, { id: params.orderId, secret, user: context.get(sessionContext) })
   if (!order) throw data(null, { status: 404 })
-  const missing = listMissingPapers(order, dayInIstanbul(new Date()))
   return {
     id: order.publicId,
     orderNo: order.orderNo,
     secret: secret ?? undefined,
     isSaved: url.searchParams.get('saved') === '1',
     nationalities: listNationalities(context.get(localeContext)),
-    travellers: missing.map(({ travellerId, name, tour, fields, replacesPassport }) => ({
-      id: travellerId,
-      name,
-      fields,
-      returnsOn: tour.returnsOn,
-      passportUntil: passportNeededUntil(tour) ?? null,
-      replacesPassport,
-    })),
+    travellers: papersToAsk(order, dayInIstanbul(new Date())),
   }
 }
 
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db, limiter, log } = context.get(servicesContext)
+  const { db, log } = context.get(servicesContext)
   const user = context.get(sessionContext)
   const secret = url.searchParams.get('t')
   const order = await findAskedOrder(db, { id: params.orderId, secret, user })
   if (!order) throw data(null, { status: 404 })
-  const form = readPapersForm(await formFields(request))
-  if (!form) throw data(null, { status: 400 })
-  const { travellerId, papers } = form
-  const answer = { travellerId, typed: papers }
-  const now = new Date()
-  if (!limiter.allow(`papers:${context.get(factsContext).clientAddress}`, TRIES, now).ok)
-    return data<PapersAnswer>({ ...answer, problem: { code: 'rate-limited' } }, { status: 429 })
-
-  const { id, version } = await getDocument(db, 'privacy-notice')
-  const asked = { orderId: order.id, travellerId, typed: papers, userId: user?.id, notice: { id, version } }
-  const completed = await completePapers(db, asked, now)
-  if (!completed.ok && completed.error.code === 'invalid-papers')
-    return data<PapersAnswer>({ ...answer, problem: { fields: completed.error.problems } }, { status: 422 })
-  if (!completed.ok) return data<PapersAnswer>({ ...answer, problem: { code: 'nothing-asked' } }, { status: 409 })
+  const sent = { orderId: order.id, fields: await formFields(request), userId: user?.id }
+  const refused = await takePapers(context, sent, new Date())
+  if (refused) return refused
   log.info({ order: order.orderNo }, 'a customer added papers of a traveller')
   return redirect(
     paths.orderPapers(context.get(localeContext), order.publicId, { t: secret ?? undefined, saved: 1 }),
