@@ -33,6 +33,7 @@ export default [
     ]),
     route('offer/:offerToken', './site/offer/offer-page.tsx'),
     route('family/:familyToken', './site/family/family-page.tsx'),
+    route('guardian/:guardianToken', './site/guardian/guardian-page.tsx'),
     route('waiting/:waitingToken', './site/waiting/waiting-page.tsx'),
     route('waiting-list/:tourId', './site/waiting/waiting-list-page.tsx'),
     route('offer/:offerToken/documents/:document', './site/offer/offer-document-page.tsx'),

@@ -178,6 +178,9 @@ export const paths = {
   /** Where a family of a group sees its share and its papers; the address is the secret. */
   family: (locale: Locale, token: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/family/${encoded(token)}`, query)),
+  /** Where somebody whom the customer trusts looks after an order; a mailed code opens it. */
+  guardian: (locale: Locale, token: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/guardian/${encoded(token)}`, query)),
   adminOffers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/offers', query)),
   adminOffer: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/offers/${encoded(id)}`, query)),

@@ -20,6 +20,7 @@ import { emergency } from './ar/emergency.ts'
 import { errors } from './ar/errors.ts'
 import { forms } from './ar/forms.ts'
 import { gallery } from './ar/gallery.ts'
+import { guardian } from './ar/guardian.ts'
 import { home } from './ar/home.ts'
 import { hotels } from './ar/hotels.ts'
 import { intake } from './ar/intake.ts'
@@ -100,6 +101,7 @@ export const ar: Messages<string> = {
   errors,
   forms,
   gallery,
+  guardian,
   home,
   hotels,
   intake,

@@ -20,6 +20,7 @@ import { emergency } from './en/emergency.ts'
 import { errors } from './en/errors.ts'
 import { forms } from './en/forms.ts'
 import { gallery } from './en/gallery.ts'
+import { guardian } from './en/guardian.ts'
 import { home } from './en/home.ts'
 import { hotels } from './en/hotels.ts'
 import { intake } from './en/intake.ts'
@@ -100,6 +101,7 @@ export const en: Messages<string> = {
   errors,
   forms,
   gallery,
+  guardian,
   home,
   hotels,
   intake,

@@ -19,6 +19,7 @@ import { emergency } from './tr/emergency.ts'
 import { errors } from './tr/errors.ts'
 import { forms } from './tr/forms.ts'
 import { gallery } from './tr/gallery.ts'
+import { guardian } from './tr/guardian.ts'
 import { home } from './tr/home.ts'
 import { hotels } from './tr/hotels.ts'
 import { intake } from './tr/intake.ts'
@@ -99,6 +100,7 @@ export const tr = {
   errors,
   forms,
   gallery,
+  guardian,
   home,
   hotels,
   intake,

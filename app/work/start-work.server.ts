@@ -92,6 +92,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     pocketUrl: pocketUrlOf(env),
     seatsUrl: (locale, publicId, accessToken, proof) =>
       env.publicUrl.origin + paths.orderSeats(locale, publicId, { t: accessToken, k: proof }),
+    guardianUrl: (locale, token) => env.publicUrl.origin + paths.guardian(locale, token),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
   }
 }

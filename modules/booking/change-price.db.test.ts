@@ -234,6 +234,7 @@ function runChanges(db: Db): Promise<string[]> {
     pocketUrl: () => 'https://kafile.example/order/x/pocket',
     orderUrl: () => 'https://kafile.example/order/x',
     seatsUrl: () => 'https://kafile.example/order/x/keep-seats',
+    guardianUrl: () => 'https://kafile.example/guardian/x',
     paymentUrl: () => 'https://kafile.example/payment/x',
   }
   return runDueJobs(

@@ -164,3 +164,7 @@ export { depositTermsSetting, paymentReminderDaysSetting } from './settings.serv
 export { listTravellersOfDepartures, type DepartingTraveller } from './list-travellers-of-departures.server.ts'
 export { openOrderLimitsSetting, orderRetentionSetting } from './settings.server.ts'
 export { listDayDocuments } from './list-day-documents.server.ts'
+export { findGuardedOrder, type GuardedOrder } from './guardians/find-guarded-order.server.ts'
+export { listGuardians } from './guardians/guardian-rows.server.ts'
+export { nameGuardian, takeGuardianBack, type NameGuardianFailure } from './guardians/name-guardian.server.ts'
+export { askForCode, isLetIn, letIn } from './guardians/open-door.server.ts'

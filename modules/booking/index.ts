@@ -131,3 +131,11 @@ export { fareCount, insideRoom, roomsAtFare, travellersAtFare } from './mail/far
 export type { DayDocument } from './domain/day-document.ts'
 export { ADULT_FROM, CHILD_FROM } from './domain/ages.ts'
 export { readPeople, type PersonProblem } from './domain/read-people.ts'
+export {
+  MOST_GUARDIANS,
+  takesGuardians,
+  VISIT_DAYS,
+  type Guardian,
+  type GuardianField,
+  type TypedGuardian,
+} from './guardians/guardian.ts'

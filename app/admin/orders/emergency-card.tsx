@@ -1,5 +1,4 @@
 import { seenEmergency } from '#app/acts/orders/read-emergency-form.ts'
-import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -13,8 +12,8 @@ import {
   type TypedEmergencyContact,
 } from '#modules/booking/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
-import { ChatLink } from '../ui/chat-link.tsx'
 import { Card } from '../ui/card.tsx'
+import { ChatLink } from '../ui/chat-link.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import styles from './order-page.module.css'
 
@@ -27,13 +26,14 @@ export type EmergencyRefusal = {
 
 /** Whom to call at home for those who travel, and the form with which staff write down what they were told. */
 export function EmergencyCard({
-  orderNo,
   contact,
+  chat,
   canWrite,
   refusal,
 }: {
-  orderNo: string
   contact: EmergencyContact | null
+  /** Opens a chat with them. */
+  chat: string | null
   canWrite: boolean
   refusal: EmergencyRefusal | undefined
 }) {
@@ -52,10 +52,7 @@ export function EmergencyCard({
             <a href={`tel:${contact.phone}`}>
               <bdi dir="ltr">{formatPhone(contact.phone, locale)}</bdi>
             </a>{' '}
-            <ChatLink
-              href={whatsappAddress(contact.phone, text('chat', { name: contact.name, orderNo }))}
-              name={contact.name}
-            />
+            {chat !== null && <ChatLink href={chat} name={contact.name} />}
           </Fact>
         </Facts>
       ) : (

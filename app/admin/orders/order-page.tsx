@@ -17,6 +17,7 @@ import {
   findOrder,
   handOverOrder,
   isOrderReached,
+  listGuardians,
   listOrderDocuments,
   listRelatedOrders,
   listSameTravellers,
@@ -45,6 +46,7 @@ import { BackLink } from '../ui/back-link.tsx'
 import { Documents } from '../ui/documents.tsx'
 import { OrderStateTag } from '../ui/order-state-tag.tsx'
 import { PageTop } from '../ui/page-top.tsx'
+import { chatAtHome } from '../ui/write-chat.server.ts'
 import type { Route } from './+types/order-page.ts'
 import { Agreements } from './agreements.tsx'
 import { Amounts } from './amounts.tsx'
@@ -52,6 +54,7 @@ import { chatsOf } from './chats-of.server.ts'
 import { KeeperCard } from './keeper-card.tsx'
 import { ContactFacts } from './contact-facts.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
+import { GuardiansCard } from './guardians-card.tsx'
 import { Journey } from './journey.tsx'
 import { toJourneyView } from './journey-view.ts'
 import styles from './order-page.module.css'
@@ -82,6 +85,7 @@ export const handle: PageHandle = {
     'staff-history',
     'staff-keeper',
     'emergency',
+    'guardian',
     'staff-notes',
     'documents',
     'document-names',
@@ -96,7 +100,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   const order = await findOrder(db, admin, params.orderId)
   if (!order) throw data(null, { status: 404 })
-  await noteIdentityRead(db, admin, order, new Date())
+  const guardians = await listGuardians(db, order.orderId)
+  await noteIdentityRead(db, admin, { ...order, guardians: guardians.length }, new Date())
   const locale = context.get(localeContext)
   const subject = { kind: 'order', ref: order.orderId } as const
   const now = new Date()
@@ -112,6 +117,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       canCancel: canBecome(order.state, 'cancelled'),
       journeys: order.journeys.map((journey) => toJourneyView(journey, locale)),
     },
+    guardians: guardians.map((guardian) => ({
+      ...guardian,
+      chat:
+        guardian.phone && chatAtHome({ ...guardian, phone: guardian.phone, language: guardian.locale }, order.orderNo),
+    })),
+    emergencyChat: order.emergency && chatAtHome({ ...order.emergency, language: order.locale }, order.orderNo),
     related: await listRelatedOrders(db, admin, order.orderId),
     families: await readFamilies(db, { orderId: order.orderId, locale, origin: env.publicUrl.origin, now }),
     sameTravellers: await listSameTravellers(db, admin, order.orderId),
@@ -186,6 +197,8 @@ async function saveEmergency(context: Route.ActionArgs['context'], orderId: stri
 export default function OrderPage({
   loaderData: {
     order,
+    guardians,
+    emergencyChat,
     related,
     families,
     sameTravellers,
@@ -301,11 +314,12 @@ export default function OrderPage({
             note={order.note}
           />
           <EmergencyCard
-            orderNo={order.orderNo}
+            chat={emergencyChat}
             contact={order.emergency}
             canWrite={order.asksForEmergency}
             refusal={actionData && 'emergency' in actionData ? actionData : undefined}
           />
+          {guardians.length > 0 && <GuardiansCard guardians={guardians} />}
           <Agreements consents={order.consents} documents={order.documents} />
         </div>
       </div>

@@ -35,6 +35,8 @@ const byCustomer: readonly string[] = [
   'cancel-requested',
   'papers-completed',
   'emergency-contact',
+  'guardian-named',
+  'guardian-taken-back',
   'erasure-asked',
 ] satisfies HistoryKind[]
 

@@ -14,6 +14,11 @@ export function chatAboutOrder({ name, phone, language }: Somebody, number: stri
   return whatsappAddress(phone, translator(language, 'staff-today')('whatsapp-order', { name, number }))
 }
 
+/** A chat with somebody at home about those who travel on an order. */
+export function chatAtHome({ name, phone, language }: Somebody, number: string): string {
+  return whatsappAddress(phone, translator(language, 'staff-today')('whatsapp-at-home', { name, number }))
+}
+
 /** A chat that reminds of what is due. */
 export function chatAboutPart(
   { name, phone, language }: Somebody,

@@ -13,7 +13,6 @@ export const emergency: Translation<typeof reference> = {
   change: 'تغيير أو حذف',
   'remove-hint': 'للحذف أفرغ الاسم والهاتف ثم احفظ.',
   nobody: 'لم يُذكر أحد بعد.',
-  chat: 'السلام عليكم {name}، نكتب إليك بشأن من يسافر من أهلك بالحجز رقم {orderNo}.',
   contact: 'جهة اتصال الطوارئ',
   'problem-name': 'اكتب الاسم الكامل.',
   'problem-relation': 'اختر صلة القرابة.',

@@ -118,6 +118,7 @@ export const staffToday: Translation<typeof reference> = {
     '{count, plural, zero {تغادر اليوم} one {تغادر غدًا} two {تغادر بعد يومين} few {تغادر بعد # أيام} many {تغادر بعد # يومًا} other {تغادر بعد # يوم}}',
   whatsapp: 'مراسلة عبر واتساب',
   'whatsapp-request': 'السلام عليكم {name}، لقد كتبت إلينا. كيف يمكننا مساعدتك؟',
+  'whatsapp-at-home': 'السلام عليكم {name}، نكتب إليك بخصوص قريبك المسافر ضمن الحجز رقم {number}.',
   'whatsapp-order': 'السلام عليكم {name}، نكتب إليك بخصوص حجزك رقم {number}.',
   'whatsapp-waiting': 'السلام عليكم {name}، اسمك في قائمة الانتظار لرحلة {tour}. هل ما زلت ترغب في السفر معنا؟',
   'whatsapp-option':

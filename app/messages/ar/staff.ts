@@ -259,6 +259,8 @@ export const staff: Translation<typeof reference> = {
   'history-agreed': 'وافق العميل على العقد',
   'history-papers-completed': 'استُكملت بيانات مسافر',
   'history-emergency-contact': 'سُجلت جهة اتصال الطوارئ',
+  'history-guardian-named': 'أُضيف قريب يتابع الحجز',
+  'history-guardian-taken-back': 'سُحبت متابعة الحجز من قريب',
   'history-erasure-asked': 'طُلب محو البيانات؛ ينتظر تسوية الحجز',
   'history-erased': 'مُحيت البيانات الشخصية',
   'history-part-paid': 'دُفع جزء من المبلغ',

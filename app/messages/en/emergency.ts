@@ -13,7 +13,6 @@ export const emergency: Translation<typeof reference> = {
   change: 'Change or remove',
   'remove-hint': 'To remove the contact, empty name and phone and save.',
   nobody: 'Nobody has been named yet.',
-  chat: 'Hello {name}, we are writing about those close to you who travel on booking {orderNo}.',
   contact: 'Emergency contact',
   'problem-name': 'Enter the full name.',
   'problem-relation': 'Choose the relation.',

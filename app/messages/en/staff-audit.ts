@@ -77,6 +77,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-change-plan': 'Payment plan of an order changed',
   'act-order-complete-papers': 'Missing details of a traveller completed',
   'act-order-emergency-contact': 'Emergency contact written or removed',
+  'act-order-guardian': 'Somebody who looks after a booking was added or taken back',
   'act-order-decline-cancellation': 'Cancellation request declined',
   'act-order-mail-again': 'Order email sent again',
   'act-order-move': 'Order moved to another departure',

@@ -110,6 +110,7 @@ export const staffToday: Translation<typeof reference> = {
   'leaves-in': '{count, plural, =0 {leaves today} =1 {leaves tomorrow} other {leaves in # days}}',
   whatsapp: 'Write on WhatsApp',
   'whatsapp-request': 'Assalamu alaikum {name}, you wrote to us. How may we help you?',
+  'whatsapp-at-home': 'Assalamu alaikum {name}, we are writing about your relative who travels on booking {number}.',
   'whatsapp-order': 'Assalamu alaikum {name}, we are writing about your booking no. {number}.',
   'whatsapp-waiting': 'Assalamu alaikum {name}, you are on our waiting list for {tour}. Would you still like to come?',
   'whatsapp-option':

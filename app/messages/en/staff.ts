@@ -254,6 +254,8 @@ export const staff: Translation<typeof reference> = {
   'history-agreed': 'The customer agreed to the contract',
   'history-papers-completed': 'Papers of a traveller added',
   'history-emergency-contact': 'Emergency contact saved',
+  'history-guardian-named': 'Somebody was asked to look after the booking',
+  'history-guardian-taken-back': 'Somebody no longer looks after the booking',
   'history-erasure-asked': 'Erasure requested; it waits until the order is settled',
   'history-erased': 'Personal data erased',
   'history-part-paid': 'A part was paid',

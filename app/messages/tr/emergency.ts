@@ -11,7 +11,6 @@ export const emergency = {
   change: 'Değiştir ya da sil',
   'remove-hint': 'Silmek için ad ile telefonu boş bırakıp kaydedin.',
   nobody: 'Henüz kimse yazılmadı.',
-  chat: 'Selamünaleyküm {name}, {orderNo} numaralı rezervasyonda yolculuk eden yakınınız için yazıyoruz.',
   contact: 'Acil durum yakını',
   'problem-name': 'Adını ve soyadını yazın.',
   'problem-relation': 'Yakınlığını seçin.',

@@ -103,6 +103,7 @@ export const staffToday = {
   'leaves-in': '{count, plural, =0 {bugün kalkıyor} =1 {yarın kalkıyor} other {# gün sonra kalkıyor}}',
   whatsapp: 'WhatsApp’tan yaz',
   'whatsapp-request': 'Selamünaleyküm {name}, bize yazmıştınız. Size nasıl yardımcı olabiliriz?',
+  'whatsapp-at-home': 'Selamünaleyküm {name}, {number} numaralı rezervasyonla yolculuk eden yakınınız için yazıyoruz.',
   'whatsapp-order': 'Selamünaleyküm {name}, {number} numaralı rezervasyonunuz için yazıyoruz.',
   'whatsapp-waiting': 'Selamünaleyküm {name}, {tour} için bekleme listemizdesiniz. Hâlâ gelmek istiyor musunuz?',
   'whatsapp-option':

@@ -249,6 +249,8 @@ export const staff = {
   'history-agreed': 'Müşteri sözleşmeyi onayladı',
   'history-papers-completed': 'Yolcu bilgileri tamamlandı',
   'history-emergency-contact': 'Acil durum yakını kaydedildi',
+  'history-guardian-named': 'Rezervasyonu takip edecek bir yakın eklendi',
+  'history-guardian-taken-back': 'Rezervasyonu takip eden yakın geri alındı',
   'history-erasure-asked': 'Silme istendi; sipariş kapanana kadar bekliyor',
   'history-erased': 'Kişisel veriler silindi',
   'history-part-paid': 'Tutarın bir bölümü ödendi',

@@ -24,17 +24,20 @@ import {
   findJoinedInto,
   giveOwnConsents,
   listMissingPapers,
+  listGuardians,
   listOrderDocuments,
   type Order,
 } from '#modules/booking/index.server.ts'
-import type { OrderState } from '#modules/booking/index.ts'
+import { takesGuardians, type OrderState } from '#modules/booking/index.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
 import { CancellationSection } from './cancellation-section.tsx'
+import { changeGuardians, isAboutGuardians } from './change-guardians.server.ts'
 import { changeShares } from './change-shares.server.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { EmergencySection } from './emergency-section.tsx'
+import { GuardiansSection } from './guardians-section.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import styles from './order-page.module.css'
 import { OrderDocuments } from './order-documents.tsx'
@@ -54,6 +57,7 @@ export const handle: PageHandle = {
     'pocket',
     'calendar',
     'emergency',
+    'guardian',
     'travellers',
     'cancellation',
     'checkout',
@@ -85,6 +89,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     foreign: await findForeignBalance(db, { orderId, owed }, wish.notice),
     ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
+    guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
     flights: Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, context.get(localeContext)) : []),
     cancellation: await findCancellationView(db, wish),
@@ -122,7 +127,10 @@ function isTravelled(state: OrderState): boolean {
 
 const PLAN_TRIES = { max: 30, perSeconds: 600 }
 
-/** What its customer does with an order: hands shares to other payers, and consents to what only they can consent to. */
+/**
+ * What its customer does with an order: hands shares to other payers, names whom to call at home and who looks after it
+ * with them, and consents to what only they can consent to.
+ */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db, limiter } = context.get(servicesContext)
   const secret = url.searchParams.get('t')
@@ -148,6 +156,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (saved.kind === 'unreadable') throw data(null, { status: 400 })
     return saved.kind === 'saved' ? redirect(`${back}#emergency`, 303) : data(saved.answer, { status: saved.status })
   }
+  if (isAboutGuardians(fields)) {
+    const userId = context.get(sessionContext)?.id
+    const changed = await changeGuardians(db, { order, userId, fields }, now)
+    if (changed.kind === 'unreadable') throw data(null, { status: 400 })
+    return changed.kind === 'done'
+      ? redirect(`${back}#guardians`, 303)
+      : data(changed.answer, { status: changed.status })
+  }
   const changed = await changeShares(db, order, fields, now)
   if (changed.kind === 'unreadable') throw data(null, { status: 400 })
   if (changed.kind === 'answer') return data(changed.answer, { status: changed.status })
@@ -167,6 +183,7 @@ export default function OrderPage({
     ownConsents,
     unknownPapers,
     asksForEmergency,
+    guardians,
     cancellation,
     documents,
     flights,
@@ -176,7 +193,9 @@ export default function OrderPage({
   const text = useText('order')
   const { locale, origin } = usePageFrame()
   const emergencyAnswer = actionData && 'emergency' in actionData ? actionData : undefined
-  const shareAnswer = actionData && !('emergency' in actionData) ? actionData : undefined
+  const guardianAnswer = actionData && 'guardian' in actionData ? actionData : undefined
+  const isAboutShares = actionData && !('emergency' in actionData) && !('guardian' in actionData)
+  const shareAnswer = isAboutShares ? actionData : undefined
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('title')} path={`/order/${order.publicId}`} isIndexed={false} />
@@ -196,6 +215,7 @@ export default function OrderPage({
             <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={shareAnswer} />
           )}
           {asksForEmergency && <EmergencySection contact={order.emergency} answer={emergencyAnswer} />}
+          {guardians && <GuardiansSection guardians={guardians} answer={guardianAnswer} />}
           <OrderDocuments order={order} documents={documents} />
         </div>
         <aside>

@@ -80,6 +80,7 @@ export const auditedActs = [
   'order.complete-papers',
   'order.decline-cancellation',
   'order.emergency-contact',
+  'order.guardian',
   'order.hand-over',
   'order.join',
   'order.mail-again',

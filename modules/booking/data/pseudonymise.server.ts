@@ -45,7 +45,7 @@ export async function heldOrders(tx: Db, orderIds: readonly string[], today: Pla
 
 /**
  * Makes travellers of these orders unrecognisable. Of a birth date the year stays, for fares and statistics; the numbers
- * of papers go, and so does whom to call at home.
+ * of papers go, and so do those whom to call at home and who looked after the orders.
  */
 export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
@@ -71,6 +71,7 @@ export async function pseudonymiseTravellers(tx: Db, orderIds: readonly string[]
     )
     .execute()
   await own(tx).updateTable('orders').set(emergencyColumnsOf(null)).where('id', 'in', orderIds).execute()
+  await own(tx).deleteFrom('order_guardians').where('order_id', 'in', orderIds).execute()
   await forgetTold(tx, orderIds, historyOfTravellers)
 }
 

@@ -146,6 +146,23 @@ export type BookingTables = {
     phone: Generated<string>
     token: string
   }
+  order_guardians: {
+    id: Generated<string>
+    order_id: string
+    token: string
+    name: string
+    email: string
+    phone: string | null
+    locale: Locale
+    completes_papers: boolean
+    hears_changes: boolean
+    named_at: Date
+    taken_back_at: Date | null
+    code_index: string | null
+    code_until: Date | null
+    code_tries: Generated<number>
+  }
+  order_guardian_visits: { secret_index: string; guardian_id: string; until: Date }
   seat_holds: {
     id: Generated<string>
     order_id: string

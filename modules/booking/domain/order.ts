@@ -88,6 +88,8 @@ export const historyKinds = [
   'refund-failed',
   'papers-completed',
   'emergency-contact',
+  'guardian-named',
+  'guardian-taken-back',
   'traveller-changed',
   'traveller-replaced',
   'traveller-named',

@@ -16,6 +16,8 @@ export type BookingWork = {
   pocketUrl: (locale: Locale, publicId: string, token: string) => string
   /** The absolute address that tells us that whoever opens it reads the mails about this order. */
   seatsUrl: (locale: Locale, publicId: string, accessToken: string, proof: string) => string
+  /** The absolute address at which somebody whom the customer trusts looks after the order. */
+  guardianUrl: (locale: Locale, token: string) => string
   /** The absolute address at which a payment is made. */
   paymentUrl: (locale: Locale, token: string) => string
 }

@@ -14,6 +14,8 @@ import { forgetTravellers } from '../forget-travellers.server.ts'
 import { sealPlainNumbers } from '../seal-plain-numbers.server.ts'
 import {
   cashReversed,
+  guardianCodeAsked,
+  guardianNamed,
   orderCancelled,
   orderChanged,
   orderConfirmed,
@@ -40,6 +42,12 @@ export function bookingHandlers(work: BookingWork): JobHandler[] {
     handles(partPaid, async (paid, now) => (await partMails()).sendPartPaid(work, paid, now)),
     handles(partToRemind, async (reminder) => (await partMails()).sendPartReminder(work, reminder)),
     handles(shareToSend, async (share) => (await partMails()).sendShareMail(work, share)),
+    handles(guardianNamed, async ({ guardianId }, now) =>
+      (await guardianMails()).sendGuardianNamed(work, guardianId, now),
+    ),
+    handles(guardianCodeAsked, async ({ guardianId }, now) =>
+      (await guardianMails()).sendGuardianCode(work, guardianId, now),
+    ),
     handles(cashReversed, async (reversal) => (await refundMails()).sendCashReversed(work, reversal)),
     handles(orderCancelled, async ({ cancellationId }) =>
       (await refundMails()).sendOrderCancelled(work, cancellationId),
@@ -73,6 +81,7 @@ export function moneyHandlers({ db }: Pick<BookingWork, 'db'>): JobHandler[] {
 const mails = () => import('./send-order-mails.server.ts')
 const receipts = () => import('./send-receipts.server.ts')
 const partMails = () => import('./send-part-mails.server.ts')
+const guardianMails = () => import('./send-guardian-mails.server.ts')
 const refundMails = () => import('./send-refund-mails.server.ts')
 
 export function bookingSchedules({ db }: Pick<BookingWork, 'db'>): Schedule[] {

@@ -19,6 +19,18 @@ export const partToRemind = defineQueue({
 /** Somebody is asked by mail to pay a share. */
 export const shareToSend = defineQueue({ name: 'order-share-to-send', schema: z.object({ partId: z.uuid() }) })
 
+/** A customer trusts somebody with an order: they are mailed its address. */
+export const guardianNamed = defineQueue({
+  name: 'order-guardian-named',
+  schema: z.object({ guardianId: z.uuid() }),
+})
+
+/** Somebody who looks after an order stands at its door: a code is made and mailed. */
+export const guardianCodeAsked = defineQueue({
+  name: 'order-guardian-code-asked',
+  schema: z.object({ guardianId: z.uuid() }),
+})
+
 /** An order was paid and its seats are sold: the voucher is written and mailed. */
 export const orderConfirmed = defineQueue({
   name: 'order-confirmed',

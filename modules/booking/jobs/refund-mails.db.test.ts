@@ -38,6 +38,7 @@ function workOf(db: Db): BookingWork {
     pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     seatsUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}/keep-seats`,
+    guardianUrl: (locale, token) => `https://kafile.example/${locale}/guardian/${token}`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }
 }

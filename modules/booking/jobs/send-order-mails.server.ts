@@ -16,6 +16,7 @@ import { findNoDepositReason, partPaidAtOnce, type NoDepositReason } from '../fi
 import { paperWorkIn, type PaperWork } from '../documents/paper-work.ts'
 import { addresseeOf } from './addressee.ts'
 import type { BookingWork } from './booking-work.server.ts'
+import { tellGuardians } from './send-guardian-mails.server.ts'
 
 /**
  * Mails the customer that the order is there, and why it is paid at once when its tours take deposits, with contract and
@@ -71,7 +72,8 @@ type OrderChange = { orderId: string; version: number; kind: OrderChangeKind; is
 /**
  * Mails the customer what staff have changed, with the voucher as it is now when everything is paid, and the contract when it
  * is about something else. Once a change; later
- * ones are told by mails of their own. Where staff tell the customer themselves, only the papers are written.
+ * ones are told by mails of their own. Where staff tell the customer themselves, only the papers are written. Those who look
+ * after the order for the customer hear of it in either case.
  */
 export async function sendOrderChanged(
   work: BookingWork,
@@ -84,9 +86,11 @@ export async function sendOrderChanged(
     ...(order.state === 'paid' ? [await issueVoucher(tx, papers, order, now)] : []),
     ...(isAboutPeople(kind) ? await issueAgreements(tx, papers, order, now) : []),
   ]
+  const key = `order-changed:${order.id}:${version}:${kind}`
+  await tellGuardians(work, order, key, now)
   if (!isMailed) return inTransaction(work.db, async (tx) => void (await issue(tx)))
   const mail = await writeOrderChanged(order, papers.agency, urlsOf(work, order), kind)
-  await send(work, order, { key: `order-changed:${order.id}:${version}:${kind}`, mail, now }, issue)
+  await send(work, order, { key, mail, now }, issue)
 }
 
 async function issueAgreements(tx: Db, papers: PaperWork, order: Order, now: Date): Promise<IssuedFile[]> {

@@ -16,6 +16,7 @@ export function aBookingWork(db: Db): BookingWork {
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     seatsUrl: (locale, publicId, accessToken, proof) =>
       `https://kafile.example/${locale}/order/${publicId}/keep-seats?t=${accessToken}&k=${proof}`,
+    guardianUrl: (locale, token) => `https://kafile.example/${locale}/guardian/${token}`,
     paymentUrl: (locale, token) => `https://kafile.example/${locale}/payment/${token}`,
   }
 }
