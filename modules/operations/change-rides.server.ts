@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
-import type { WorkGuide, WorkRide } from './domain/workspace.ts'
+import type { WorkRide } from './domain/workspace.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 
 export type RideFailure =
@@ -104,29 +104,6 @@ export async function seatTravellers(
     }
     const after = { ride: ride.name, travellers: passengerIds, seat, isOn }
     await note(tx, admin, { date, before: null, after }, now)
-    return ok(undefined)
-  })
-}
-
-/** Names somebody who leads or receives the group. Fails with `edit-conflict`. */
-export async function addGuide(
-  db: Db,
-  admin: Admin<'orders'>,
-  { date, version, guide }: SeenDate & { guide: Omit<WorkGuide, 'id'> },
-  now: Date,
-): Promise<Result<undefined, RideFailure>> {
-  return inTransaction(db, async (tx) => {
-    if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
-    await own(tx)
-      .insertInto('operation_guides')
-      .values({ ...guide, departs_on: date })
-      .execute()
-    await note(
-      tx,
-      admin,
-      { date, before: null, after: { role: guide.role, name: guide.name, phone: guide.phone } },
-      now,
-    )
     return ok(undefined)
   })
 }

@@ -23,6 +23,7 @@ export { roomsOfStay, toGuest, travellersOfStay } from './domain/to-guest.ts'
 export {
   dateParts,
   type DatePart,
+  type GuideFacts,
   type WorkGuide,
   type WorkRide,
   type WorkRoom,

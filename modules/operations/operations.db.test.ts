@@ -11,7 +11,8 @@ import { testDb } from '#tests/setup/test-db.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 import { openRoom } from './change-rooms.server.ts'
 import { changeTravellers } from './change-travellers.server.ts'
-import { addGuide, addRide, seatTravellers } from './change-rides.server.ts'
+import { addGuide, changeGuide } from './change-guides.server.ts'
+import { addRide, seatTravellers } from './change-rides.server.ts'
 import { forgetOperations } from './forget-operations.server.ts'
 import { noteListRead } from './note-list-read.server.ts'
 import { placeTraveller } from './place-traveller.server.ts'
@@ -19,6 +20,8 @@ import { recordCheckIns } from './record-check-ins.server.ts'
 import { stateRelations } from './state-relations.server.ts'
 
 const now = new Date('2027-01-10T09:10:00Z')
+
+const aGuide = { role: 'leader', name: 'Emine Aksoy', phone: '', gender: null, departureId: null } as const
 
 async function aDate() {
   const db = await testDb()
@@ -191,13 +194,33 @@ test('reading a list is noted with how many were on it, and nobody is named', as
   expect(JSON.stringify(entries)).not.toContain('Zeliha')
 })
 
+test('a guide is there for one departure of the day or for all, with a number that can be called or as it was typed', async () => {
+  const { db, departure, admin, date, seen } = await aDate()
+  const elsewhere = await aDeparture(db, { departsOn: '2027-02-13' })
+  const facts = { ...aGuide, phone: '0532 123 45 67', gender: 'female' as const, departureId: departure.departureId }
+
+  expect(await addGuide(db, admin, { date, version: 1, guide: facts }, now)).toMatchObject({ ok: true })
+  const [guide] = (await seen()).guides
+  expect(guide).toMatchObject({ ...facts, phone: '+905321234567', phoneE164: '+905321234567' })
+  const change = (version: number, fields: Partial<typeof facts>) =>
+    changeGuide(db, admin, { date, version, guideId: guide?.id ?? '', guide: { ...facts, ...fields } }, now)
+  expect(await change(2, { departureId: elsewhere.departureId })).toMatchObject({
+    error: { code: 'departure-not-found' },
+  })
+  expect(await change(1, {})).toMatchObject({ error: { code: 'edit-conflict' } })
+  expect(await change(2, { phone: '444 0 123 dahili' })).toMatchObject({ ok: true })
+  expect((await seen()).guides).toMatchObject([{ phone: '444 0 123 dahili', phoneE164: null }])
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 9 })
+  expect(JSON.stringify(entries)).not.toMatch(/Emine|5321234567/)
+})
+
 test('a note goes ninety days after the return, a guide after two years', async () => {
   const { db, departure, admin, date, seen } = await aDate()
   await anOrder(db, { departure, state: 'paid', travellers: ['A'] })
   const { travellers, tours } = await seen()
   const change = { note: 'Diyabet', visa: 'granted' as const }
   await changeTravellers(db, admin, { date, version: 1, passengerIds: [travellers[0]?.id ?? ''], change }, now)
-  await addGuide(db, admin, { date, version: 2, guide: { role: 'leader', name: 'Emine Aksoy', phone: '' } }, now)
+  await addGuide(db, admin, { date, version: 2, guide: aGuide }, now)
   const on = (day: PlainDate) => startInIstanbul(day)
   const returnsOn = tours[0]?.returnsOn ?? date
 

@@ -8,6 +8,7 @@ import {
   addGuide,
   addRide,
   carryFlights,
+  changeGuide,
   changeRide,
   changeStay,
   changeTravellers,
@@ -24,6 +25,7 @@ import {
   undoProposal,
   wishForRooms,
   withdrawRelation,
+  type GuideFailure,
   type PlaceFailure,
   type RemovePartFailure,
   type RideFailure,
@@ -41,6 +43,7 @@ import { readRelation } from './relation-value.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 export type DateFailure =
+  | GuideFailure
   | PlaceFailure
   | RemovePartFailure
   | RideFailure
@@ -76,6 +79,21 @@ const day = z.string().transform((text, check): PlainDate => {
   if (!date) check.addIssue({ code: 'custom' })
   return date ?? z.NEVER
 })
+
+/** Left out or empty, somebody is there for everybody of the day, and nobody said whether they are a man or a woman. */
+const guideFields = {
+  role: z.enum(guideRoles),
+  name: short.min(1),
+  phone: short,
+  gender: z
+    .enum(['female', 'male', ''])
+    .default('')
+    .transform((gender) => gender || null),
+  departureId: z
+    .union([z.uuid(), z.literal('')])
+    .default('')
+    .transform((id) => id || null),
+}
 
 const DateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('place'), version, stay: short, passengerId: z.string(), roomId: z.string() }),
@@ -151,7 +169,8 @@ const DateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('seat'), version, id: ids, rideId: z.string(), seat: z.string().trim().max(10) }),
   z.object({ intent: z.literal('unseat'), version, id: ids, rideId: z.string() }),
   z.object({ intent: z.literal('seat-all'), version, rideId: z.string() }),
-  z.object({ intent: z.literal('add-guide'), version, role: z.enum(guideRoles), name: short.min(1), phone: short }),
+  z.object({ intent: z.literal('add-guide'), version, ...guideFields }),
+  z.object({ intent: z.literal('change-guide'), version, guideId: z.string(), ...guideFields }),
   z.object({ intent: z.literal('remove-guide'), version, guideId: z.string() }),
 ])
 
@@ -269,7 +288,13 @@ async function arrange(
       const passengerIds = travellers.filter(({ seats }) => !(form.rideId in seats)).map(({ id }) => id)
       return seatTravellers(db, admin, { ...seen, rideId: form.rideId, passengerIds, isOn: true }, now)
     }
-    case 'add-guide':
-      return addGuide(db, admin, { ...seen, guide: { role: form.role, name: form.name, phone: form.phone } }, now)
+    case 'add-guide': {
+      const { intent: _intent, version: _version, ...guide } = form
+      return addGuide(db, admin, { ...seen, guide }, now)
+    }
+    case 'change-guide': {
+      const { intent: _intent, version: _version, guideId, ...guide } = form
+      return changeGuide(db, admin, { ...seen, guideId, guide }, now)
+    }
   }
 }

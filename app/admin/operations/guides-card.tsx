@@ -1,60 +1,115 @@
 import { Button } from '#app/ui/button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
-import { guideRoles, type Workspace } from '#modules/operations/index.ts'
+import { guideRoles, type WorkGuide, type Workspace } from '#modules/operations/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 
-/** Who leads, guides and receives the group. */
-export function GuidesCard({ workspace: { guides, version }, here }: { workspace: Workspace; here: string }) {
+/** Who leads, guides and receives the group: of one departure, or everybody of the day. */
+export function GuidesCard({ workspace, here }: { workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
-  const locale = useLocale()
+  const { guides, version } = workspace
   return (
     <Card id="guides" title={text('guides')}>
       {guides.length === 0 && <p className={styles.nothing}>{text('no-guides')}</p>}
       <ul className={styles.lines}>
-        {guides.map(({ id, role, name, phone }) => (
-          <li key={id} className={styles.row}>
-            <span>{text(role)}</span>
-            <b>
-              <bdi>{name}</bdi>
-            </b>
-            <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
-            <ActForm reloadDocument action={here}>
-              <HiddenFields version={version} guideId={id} />
-              <Button name="intent" value="remove-guide" look="outline" isSmall>
-                {text('remove-guide', { name })}
-              </Button>
-            </ActForm>
-          </li>
+        {guides.map((guide) => (
+          <GuideLine key={guide.id} guide={guide} workspace={workspace} here={here} />
         ))}
       </ul>
       <ActForm reloadDocument action={here} className={styles.foot}>
         <HiddenFields version={version} />
-        <label className={styles.field}>
-          <span>{text('role')}</span>
-          <select name="role">
-            {guideRoles.map((role) => (
-              <option key={role} value={role}>
-                {text(role)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.field}>
-          <span>{text('name')}</span>
-          <input name="name" required maxLength={80} />
-        </label>
-        <label className={styles.field}>
-          <span>{text('phone')}</span>
-          <input name="phone" type="tel" dir="ltr" maxLength={30} />
-        </label>
+        <GuideFields workspace={workspace} />
         <Button name="intent" value="add-guide" look="outline" isSmall>
           {text('add-guide')}
         </Button>
       </ActForm>
     </Card>
+  )
+}
+
+function GuideLine({ guide, workspace, here }: { guide: WorkGuide; workspace: Workspace; here: string }) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  const { id, role, name, phone, phoneE164, departureId } = guide
+  const { version, tours } = workspace
+  const tour = tours.find((each) => each.departureId === departureId)
+  return (
+    <li>
+      <div className={styles.row}>
+        <span>{text(role)}</span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
+        {phone !== '' && phoneE164 === null && <Tag tone="brass">{text('phone-not-callable')}</Tag>}
+        <span>{tour ? <bdi>{tour.name[locale]}</bdi> : text('guide-of-everybody')}</span>
+        <ActForm reloadDocument action={here}>
+          <HiddenFields version={version} guideId={id} />
+          <Button name="intent" value="remove-guide" look="outline" isSmall>
+            {text('remove-guide', { name })}
+          </Button>
+        </ActForm>
+      </div>
+      <details>
+        <summary>{text('change-guide', { name })}</summary>
+        <ActForm reloadDocument action={here} className={styles.foot}>
+          <HiddenFields version={version} guideId={id} />
+          <GuideFields workspace={workspace} guide={guide} />
+          <Button name="intent" value="change-guide" look="outline" isSmall>
+            {text('save')}
+          </Button>
+        </ActForm>
+      </details>
+    </li>
+  )
+}
+
+function GuideFields({ workspace: { tours }, guide }: { workspace: Workspace; guide?: WorkGuide }) {
+  const text = useText('staff-operations')
+  const locale = useLocale()
+  return (
+    <>
+      <label className={styles.field}>
+        <span>{text('role')}</span>
+        <select name="role" defaultValue={guide?.role}>
+          {guideRoles.map((role) => (
+            <option key={role} value={role}>
+              {text(role)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{text('name')}</span>
+        <input name="name" required maxLength={80} defaultValue={guide?.name} />
+      </label>
+      <label className={styles.field}>
+        <span>{text('guide-gender')}</span>
+        <select name="gender" defaultValue={guide?.gender ?? ''}>
+          <option value="">{text('gender-not-said')}</option>
+          <option value="female">{text('guide-female')}</option>
+          <option value="male">{text('guide-male')}</option>
+        </select>
+      </label>
+      <label className={styles.field}>
+        <span>{text('phone')}</span>
+        <input name="phone" type="tel" dir="ltr" maxLength={30} defaultValue={guide?.phone} />
+      </label>
+      <label className={styles.field}>
+        <span>{text('departure')}</span>
+        <select name="departureId" defaultValue={guide?.departureId ?? ''}>
+          <option value="">{text('guide-of-everybody')}</option>
+          {tours.map(({ departureId, name }) => (
+            <option key={departureId} value={departureId}>
+              {name[locale]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }

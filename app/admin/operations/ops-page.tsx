@@ -151,6 +151,7 @@ function placeOf(
     case 'place':
       return { tab: 'rooms', anchor: `#guest-${passengerId}` }
     case 'add-guide':
+    case 'change-guide':
     case 'remove-guide':
       return { tab: 'guides', anchor: '#guides' }
     case 'carry-flights':

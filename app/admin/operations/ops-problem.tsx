@@ -51,6 +51,7 @@ function wordOf(code: Exclude<DateFailure['code'], 'against-the-rules' | 'no-kin
     case 'ride-not-found':
     case 'stay-not-found':
     case 'part-not-found':
+    case 'departure-not-found':
       return 'problem-not-found'
     default:
       return `problem-${code}` as const

@@ -57,7 +57,13 @@ async function fillBus(world: World, date: PlainDate, now: Date): Promise<void> 
     capacity: 46,
   }
   must(await addRide(world.tx, world.staff.orders, { date, version, ride }, now), `a bus on ${date}`)
-  const guide = { role: 'leader' as const, name: 'Selahattin Örnek', phone: '+90 532 000 9950' }
+  const guide = {
+    role: 'leader' as const,
+    name: 'Selahattin Örnek',
+    phone: '+90 532 000 9950',
+    gender: 'male' as const,
+    departureId: null,
+  }
   const next = (await seen(world, date, now)).version
   must(await addGuide(world.tx, world.staff.orders, { date, version: next, guide }, now), `a leader on ${date}`)
   const { rides, travellers, ...workspace } = await seen(world, date, now)

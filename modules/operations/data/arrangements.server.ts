@@ -104,10 +104,11 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     .execute()
   const guides = await tables
     .selectFrom('operation_guides')
-    .select(['id', 'role', 'name', 'phone'])
+    .select(['id', 'role', 'name', 'phone', 'phone_e164 as phoneE164', 'gender', 'departure_id as departureId'])
     .where('departs_on', '=', date)
     .orderBy('role')
     .orderBy('name')
+    .orderBy('id')
     .limit(MOST_ROWS)
     .execute()
   const checkIns = await readCheckInStates(db, ids)

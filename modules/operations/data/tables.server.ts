@@ -95,6 +95,9 @@ export type OperationTables = {
     role: GuideRole
     name: string
     phone: Generated<string>
+    departure_id: string | null
+    gender: 'female' | 'male' | null
+    phone_e164: string | null
   }
   operation_check_ins: {
     id: string

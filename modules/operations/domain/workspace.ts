@@ -112,7 +112,22 @@ export type WorkRide = {
   capacity: number
 }
 
-export type WorkGuide = { id: string; role: GuideRole; name: string; phone: string }
+/** What staff say about somebody who leads, guides or receives the group. */
+export type GuideFacts = {
+  role: GuideRole
+  name: string
+  /** As it was typed, or in E.164 when it can be called. */
+  phone: string
+  gender: 'female' | 'male' | null
+  /** By its own id; null for somebody who is there for everybody of the day. */
+  departureId: string | null
+}
+
+export type WorkGuide = GuideFacts & {
+  id: string
+  /** The number that can be called, in E.164; null where there is none, or what was typed is none. */
+  phoneE164: string | null
+}
 
 /** From which terminal of which airport, days and hours by the clocks of the airports, and where the group meets. */
 export type FlightHours = {

@@ -76,7 +76,17 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
     ],
     rooms: [{ id: 'room', stay: 'movenpick', number: '1805', beds: 2, floor: '', view: '' }],
     rides: [],
-    guides: [{ id: 'leader', role: 'leader', name: 'Emine Aksoy', phone: '+90 532 000 00 01' }],
+    guides: [
+      {
+        id: 'leader',
+        role: 'leader',
+        name: 'Emine Aksoy',
+        phone: '+905320000001',
+        phoneE164: '+905320000001',
+        gender: 'female',
+        departureId: null,
+      },
+    ],
     undoable: [],
     ...facts,
   }

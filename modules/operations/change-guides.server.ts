@@ -1,0 +1,91 @@
+import { isUuid } from '#kernel/ids.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { recordAudit } from '#modules/audit/index.server.ts'
+import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
+import { lockDate, type SeenDate } from './data/lock-date.server.ts'
+import { own } from './data/tables.server.ts'
+import type { GuideFacts } from './domain/workspace.ts'
+
+export type GuideFailure =
+  | { code: 'edit-conflict' }
+  /** Somebody took the person away from the day meanwhile. */
+  | { code: 'part-not-found' }
+  /** The departure is none of that day. */
+  | { code: 'departure-not-found' }
+
+/**
+ * Names somebody who leads, guides or receives the group of one departure, or of all of the day. A number that can be called
+ * is kept in E.164; any other stays as it was typed. Fails with `edit-conflict` or `departure-not-found`.
+ */
+export async function addGuide(
+  db: Db,
+  admin: Admin<'orders'>,
+  { date, version, guide }: SeenDate & { guide: GuideFacts },
+  now: Date,
+): Promise<Result<undefined, GuideFailure>> {
+  return inTransaction(db, async (tx) => {
+    const columns = await columnsOf(tx, date, guide)
+    if (!columns) return fail({ code: 'departure-not-found' })
+    if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
+    const { id } = await own(tx)
+      .insertInto('operation_guides')
+      .values({ ...columns, departs_on: date })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await note(tx, admin, { date, id, before: null, after: guide }, now)
+    return ok(undefined)
+  })
+}
+
+/** Says it anew. Fails with `edit-conflict`, `part-not-found` or `departure-not-found`. */
+export async function changeGuide(
+  db: Db,
+  admin: Admin<'orders'>,
+  { date, version, guideId, guide }: SeenDate & { guideId: string; guide: GuideFacts },
+  now: Date,
+): Promise<Result<undefined, GuideFailure>> {
+  if (!isUuid(guideId)) return fail({ code: 'part-not-found' })
+  return inTransaction(db, async (tx) => {
+    const columns = await columnsOf(tx, date, guide)
+    if (!columns) return fail({ code: 'departure-not-found' })
+    const before = await own(tx)
+      .selectFrom('operation_guides')
+      .select(['role', 'name', 'phone', 'gender', 'departure_id as departureId'])
+      .where('id', '=', guideId)
+      .where('departs_on', '=', date)
+      .executeTakeFirst()
+    if (!before) return fail({ code: 'part-not-found' })
+    if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
+    await own(tx).updateTable('operation_guides').set(columns).where('id', '=', guideId).execute()
+    await note(tx, admin, { date, id: guideId, before, after: guide }, now)
+    return ok(undefined)
+  })
+}
+
+/** Nothing when the departure is none of that day. */
+async function columnsOf(tx: Db, date: PlainDate, { departureId, phone, ...facts }: GuideFacts) {
+  if (departureId !== null) {
+    const departures = await listDeparturesBetween(tx, { from: date, to: date })
+    if (!departures.some((departure) => departure.departureId === departureId)) return undefined
+  }
+  const e164 = (await phoneReader(tx))(phone)?.e164 ?? null
+  return { ...facts, phone: e164 ?? phone, phone_e164: e164, departure_id: departureId }
+}
+
+/** Names and numbers stay out of the log: the person on the list is named by id. */
+async function note(
+  tx: Db,
+  admin: Admin<'orders'>,
+  { date, id, before, after }: { date: PlainDate; id: string; before: GuideFacts | null; after: GuideFacts },
+  now: Date,
+): Promise<void> {
+  const subject = { kind: 'departure-date', id: date } as const
+  const inLog = ({ role, departureId }: GuideFacts) => ({ part: 'guide', id, role, departure: departureId })
+  const told = { before: before && inLog(before), after: inLog(after) }
+  await recordAudit(tx, { actor: admin, action: 'operation.ride', subject, ...told }, now)
+}
