@@ -34,6 +34,13 @@ test('has more than twelve hotels with pages, those of Makkah with their walk to
   expect(withPage.filter(({ city, walkMetres }) => city === 'makkah' && walkMetres === null)).toEqual([])
 })
 
+test('tells a driver in Arabic where every hotel with a page is, and a pilgrim its gate', () => {
+  const withPage = deck.hotels.filter(({ isPublished }) => isPublished)
+  expect(withPage.filter(({ addressAr }) => !/^[\u0600-\u06FF]/.test(addressAr ?? ''))).toEqual([])
+  const holy = withPage.filter(({ city }) => city === 'makkah' || city === 'madinah')
+  expect(holy.filter(({ nearestGate }) => !nearestGate?.ar.startsWith('باب'))).toEqual([])
+})
+
 test('closes some departures by hand', () => {
   expect(deck.departures.filter(({ status }) => status === 'closed').length).toBeGreaterThan(0)
 })

@@ -83,6 +83,8 @@ const hotels = z.object({
       country: z.string(),
       coordinates: z.object({ lat: z.number(), lng: z.number() }).nullish(),
       distance: z.object({ to: z.string(), toName: text, walkMetres: z.number(), walkMinutes: z.number() }).nullish(),
+      addressAr: z.string(),
+      nearestGate: text.optional(),
       description: text,
       facilities: z.array(z.string()),
       rooms: z.array(z.string()),

@@ -49,6 +49,8 @@ const hotel = z.object({
   distanceToName: localised.nullable(),
   walkMetres: z.number().int().nullable(),
   walkMinutes: z.number().int().nullable(),
+  addressAr: z.string().default(''),
+  nearestGate: localised.default({ tr: '', en: '', ar: '' }),
   description: localised,
   facilities: entries,
   roomTypes: entries,

@@ -161,6 +161,9 @@ export const HotelDraft = z.strictObject({
   distanceToName: localisedLine.nullable(),
   walkMetres: z.int().min(0).max(100_000).nullable(),
   walkMinutes: z.int().min(0).max(1000).nullable(),
+  /** As on its sign and in its street; hotels that were removed before there was one have none. */
+  addressAr: line.default(''),
+  nearestGate: localisedLine.default({ tr: '', en: '', ar: '' }),
   description: localisedText,
   facilities: entries,
   roomTypes: entries,

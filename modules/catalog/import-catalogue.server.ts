@@ -95,6 +95,8 @@ async function importHotels(tx: Db, { hotels }: ParsedDeck): Promise<void> {
         distance_to_name: hotel.distanceToName && toJson(hotel.distanceToName),
         walk_metres: hotel.walkMetres,
         walk_minutes: hotel.walkMinutes,
+        address_ar: hotel.addressAr,
+        nearest_gate: toJson(hotel.nearestGate),
         description: toJson(hotel.description),
         facilities: toJson(hotel.facilities),
         room_types: toJson(hotel.roomTypes),

@@ -34,6 +34,8 @@ const aHotel = {
   distanceToName: null,
   walkMetres: null,
   walkMinutes: null,
+  addressAr: '',
+  nearestGate: words(''),
   description: words('x'),
   facilities: [],
   roomTypes: [],

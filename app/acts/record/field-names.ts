@@ -65,6 +65,8 @@ export type FieldName =
   | 'distanceToName'
   | 'walkMetres'
   | 'walkMinutes'
+  | 'addressAr'
+  | 'nearestGate'
   | 'facilities'
   | 'roomTypes'
   | 'gallery'

@@ -64,6 +64,8 @@ export const recordSections: Record<RecordKind, readonly FormSection<RecordSecti
         { name: 'distanceTo', kind: 'line', isNullable: true, isLatin: true },
         { name: 'walkMetres', kind: 'number', isNullable: true },
         { name: 'walkMinutes', kind: 'number', isNullable: true },
+        { name: 'addressAr', kind: 'line' },
+        { name: 'nearestGate', kind: 'words' },
       ],
     },
     { id: 'rooms', specs: [codedRows('facilities'), codedRows('roomTypes')] },

@@ -266,6 +266,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-distanceToName': 'مرجع المسافة',
   'field-walkMetres': 'المشي، أمتار',
   'field-walkMinutes': 'المشي، دقائق',
+  'field-addressAr': 'العنوان بالعربية (كما على اللوحة)',
+  'field-nearestGate': 'أقرب باب',
   'field-facilities': 'المرافق',
   'field-roomTypes': 'أنواع الغرف',
   'field-gallery': 'صور أخرى',

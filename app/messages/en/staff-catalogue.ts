@@ -264,6 +264,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-distanceToName': 'Measured from',
   'field-walkMetres': 'Walk, metres',
   'field-walkMinutes': 'Walk, minutes',
+  'field-addressAr': 'Address in Arabic (as on the sign)',
+  'field-nearestGate': 'Nearest gate',
   'field-facilities': 'Facilities',
   'field-roomTypes': 'Room types',
   'field-gallery': 'More pictures',

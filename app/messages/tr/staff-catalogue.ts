@@ -261,6 +261,8 @@ export const staffCatalogue = {
   'field-distanceToName': 'Uzaklığın ölçüldüğü yer',
   'field-walkMetres': 'Yürüyüş, metre',
   'field-walkMinutes': 'Yürüyüş, dakika',
+  'field-addressAr': 'Adres, Arapça (tabeladaki gibi)',
+  'field-nearestGate': 'En yakın kapı',
   'field-facilities': 'İmkânlar',
   'field-roomTypes': 'Oda tipleri',
   'field-gallery': 'Diğer görseller',

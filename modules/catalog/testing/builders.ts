@@ -208,7 +208,7 @@ export async function seatsOf(db: Db, departureId: string): Promise<{ held: numb
 /** A hotel as staff write it, under these words in every place. */
 export function aHotelDraft(words: Localised): HotelDraft {
   const { key: _key, ...deck } = aHotel(words.en)
-  return { ...deck, slug: words, name: words, gallery: [] }
+  return { ...deck, addressAr: '', nearestGate: same(''), slug: words, name: words, gallery: [] }
 }
 
 /** Airports in two zones, for flights that tests enter: Istanbul, Jeddah, Madinah and Málaga. */

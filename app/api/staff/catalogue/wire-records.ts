@@ -24,6 +24,10 @@ export const HotelBody = z.strictObject({
   distanceToName: words.nullable(),
   walkMetres: z.int().nullable(),
   walkMinutes: z.int().nullable(),
+  addressAr: z.string().default('').meta({ description: 'The address as a driver reads it, in Arabic.' }),
+  nearestGate: words
+    .default({ tr: '', en: '', ar: '' })
+    .meta({ description: 'The gate of the mosque that is nearest, as it is named on signs.' }),
   description: words,
   facilities: coded,
   roomTypes: coded,
