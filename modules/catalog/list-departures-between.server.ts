@@ -11,6 +11,8 @@ export type PlannedStay = {
   /** The key of the hotel. */
   key: string
   name: Localised
+  /** The key of its city. */
+  city: string
   cityName: Localised
   nights: number
 }
@@ -76,7 +78,14 @@ export async function listDeparturesBetween(
   const stays = await own(db)
     .selectFrom('tour_hotels')
     .innerJoin('hotels', 'hotels.id', 'tour_hotels.hotel_id')
-    .select(['tour_hotels.tour_id as tourId', 'hotels.key', 'hotels.name', 'hotels.city_name as cityName', 'nights'])
+    .select([
+      'tour_hotels.tour_id as tourId',
+      'hotels.key',
+      'hotels.name',
+      'hotels.city',
+      'hotels.city_name as cityName',
+      'nights',
+    ])
     .where('tour_hotels.tour_id', 'in', tourIds.length > 0 ? tourIds : ['00000000-0000-0000-0000-000000000000'])
     .orderBy('tour_hotels.position')
     .execute()
@@ -86,8 +95,9 @@ export async function listDeparturesBetween(
     flights: plannedFlights(flightTimes, tourFlights),
     stays: stays
       .filter((stay) => stay.tourId === tourId)
-      .map(({ key, name, cityName, nights }) => ({
+      .map(({ key, name, city, cityName, nights }) => ({
         key,
+        city,
         name: columns.named.parse(name),
         cityName: columns.named.parse(cityName),
         nights,

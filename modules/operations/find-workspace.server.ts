@@ -11,6 +11,7 @@ import { relativesOf } from './domain/kinship.ts'
 import { missingPapers } from './domain/papers.ts'
 import { asPlanned } from './domain/planned-ride.ts'
 import { withMahrams } from './domain/with-mahrams.ts'
+import { stayInMadinah } from './domain/stay-in-madinah.ts'
 import { noStayFacts, type StayFacts, type WorkStay, type WorkTraveller, type Workspace } from './domain/workspace.ts'
 import { mahramRuleSetting } from './mahram-rule-setting.server.ts'
 
@@ -34,16 +35,11 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
   return {
     date,
     version: arranged.version,
-    tours: departures.map(({ id, departureId, code, name, returnsOn, airlineCode, flights, capacity }) => ({
-      id,
-      departureId,
-      code,
-      name,
-      returnsOn,
-      airlineCode,
-      flights,
-      capacity,
-    })),
+    tours: departures.map((departure) => {
+      const { id, departureId, code, name, returnsOn, airlineCode, flights, capacity } = departure
+      const madinah = stayInMadinah(departure)
+      return { id, departureId, code, name, returnsOn, airlineCode, flights, madinah, capacity }
+    }),
     travellers: withMahrams(
       travellers.flatMap((traveller) => {
         const departure = byId.get(traveller.departureId)

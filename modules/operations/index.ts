@@ -32,6 +32,17 @@ export {
   type WorkTraveller,
   type Workspace,
 } from './domain/workspace.ts'
+export {
+  eligibleFrom,
+  permitKinds,
+  permitStates,
+  type LastVisit,
+  type Permit,
+  type PermitKind,
+  type PermitState,
+} from './domain/permits.ts'
+export type { LeftPilgrim, ProposedPermit } from './domain/plan-permits.ts'
+export type { MatchedLine } from './domain/read-permit-lines.ts'
 export { flightsToCarry } from './domain/flights-to-carry.ts'
 export { needsSeat } from './domain/plan-seats.ts'
 export { flightKeyOf } from './domain/flight-key.ts'

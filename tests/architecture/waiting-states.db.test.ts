@@ -40,6 +40,14 @@ const states: Record<string, Record<string, WaitsAs>> = {
   'incoming_calls.state': { ringing: 'nobody', answered: 'nobody', ended: 'nobody' },
   'information_requests.state': { new: 'information', in_progress: 'nobody', done: 'nobody' },
   'mail_messages.state': { queued: 'nobody', sent: 'nobody', failed: 'nobody' },
+  'operation_permits.state': {
+    'to-request': 'nobody',
+    requested: 'nobody',
+    granted: 'nobody',
+    missed: 'nobody',
+    used: 'nobody',
+    'not-needed': 'nobody',
+  },
   'operation_travellers.visa_step': {
     'to-collect': 'visa',
     ready: 'visa',

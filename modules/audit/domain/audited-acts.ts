@@ -64,6 +64,7 @@ export const auditedActs = [
   'operation.check-in',
   'operation.document',
   'operation.kinship',
+  'operation.permit',
   'operation.place',
   'operation.propose',
   'operation.ride',

@@ -3,6 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Kinship } from '../domain/kinship.ts'
 import type { CheckInKind, GuideRole, RideKind, VisaStep } from '../domain/papers.ts'
+import type { PermitKind, PermitState } from '../domain/permits.ts'
 import type { ListedRoom } from '../domain/room-list.ts'
 import type { FloorWish, ViewWish } from '../domain/room-wishes.ts'
 import type { StayFacts } from '../domain/workspace.ts'
@@ -98,6 +99,25 @@ export type OperationTables = {
     departure_id: string | null
     gender: 'female' | 'male' | null
     phone_e164: string | null
+  }
+  operation_permits: {
+    passenger_id: string
+    kind: PermitKind
+    departs_on: PlainDate
+    state: PermitState
+    day: PlainDate | null
+    hour: Generated<string>
+    until: Generated<string>
+    gate: Generated<string>
+    reference: Generated<string>
+    changed_at: Date
+  }
+  operation_rawdah_visits: {
+    passenger_id: string
+    /** Null: never. */
+    visited_on: PlainDate | null
+    said_by: 'customer' | 'staff'
+    said_at: Date
   }
   operation_check_ins: {
     id: string

@@ -3,6 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Relative } from './kinship.ts'
 import type { FloorWish, ViewWish } from './room-wishes.ts'
+import type { CityStay } from './permits.ts'
 import type { CheckInKind, GuideRole, MissingPaper, RideKind, VisaStep } from './papers.ts'
 
 export type WorkTraveller = {
@@ -153,6 +154,8 @@ export type WorkTour = {
   airlineCode: string | null
   /** The flights of the departure, or those that the tour names by their numbers. */
   flights: WorkFlight[]
+  /** When the group is in Madinah; null where it does not sleep there. */
+  madinah: CityStay | null
   capacity: number
 }
 

@@ -60,6 +60,7 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
         returnsOn: plainDate('2027-02-22'),
         airlineCode: null,
         flights: [],
+        madinah: null,
         capacity: 28,
       },
     ],
