@@ -214,6 +214,7 @@ export const paths = {
     localePath(locale, withQuery(`/admin/tour-date/${date}/hotel-list/${format}`, query)),
   adminRideList: (locale: Locale, date: PlainDate, format: 'pdf' | 'xlsx', rideId: string) =>
     localePath(locale, withQuery(`/admin/tour-date/${date}/ride/${format}`, { ride: rideId })),
+  adminPermitList: (locale: Locale, date: PlainDate) => localePath(locale, `/admin/tour-date/${date}/permits/pdf`),
   adminReader: (locale: Locale, date: PlainDate, query: { person?: string; saved?: string } = {}) =>
     localePath(locale, withQuery(`/admin/tour-date/${date}/documents`, query)),
   adminTourPreview: (locale: Locale, id: string) => localePath(locale, `/admin/tour/${encoded(id)}/preview`),

@@ -63,6 +63,7 @@ import { staffOrders } from './ar/staff-orders.ts'
 import { staffOverview } from './ar/staff-overview.ts'
 import { staffPayments } from './ar/staff-payments.ts'
 import { staffPeople } from './ar/staff-people.ts'
+import { staffPermits } from './ar/staff-permits.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
@@ -144,6 +145,7 @@ export const ar: Messages<string> = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
+  'staff-permits': staffPermits,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

@@ -63,6 +63,7 @@ import { staffOrders } from './en/staff-orders.ts'
 import { staffOverview } from './en/staff-overview.ts'
 import { staffPayments } from './en/staff-payments.ts'
 import { staffPeople } from './en/staff-people.ts'
+import { staffPermits } from './en/staff-permits.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
@@ -144,6 +145,7 @@ export const en: Messages<string> = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
+  'staff-permits': staffPermits,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

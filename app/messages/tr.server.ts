@@ -62,6 +62,7 @@ import { staffOrders } from './tr/staff-orders.ts'
 import { staffOverview } from './tr/staff-overview.ts'
 import { staffPayments } from './tr/staff-payments.ts'
 import { staffPeople } from './tr/staff-people.ts'
+import { staffPermits } from './tr/staff-permits.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
@@ -143,6 +144,7 @@ export const tr = {
   'staff-overview': staffOverview,
   'staff-payments': staffPayments,
   'staff-people': staffPeople,
+  'staff-permits': staffPermits,
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,

@@ -21,7 +21,7 @@ import {
   titleYearsSetting,
 } from '#modules/content/index.server.ts'
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
-import { mahramRuleSetting } from '#modules/operations/index.server.ts'
+import { mahramRuleSetting, rawdahRulesSetting } from '#modules/operations/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
@@ -97,6 +97,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     umrahLengths: settled(umrahLengthsSetting),
     passportMonths: settled(passportMonthsSetting),
     mahramRule: settled(mahramRuleSetting),
+    rawdahRules: settled(rawdahRulesSetting),
     freeGroupPlace: settled(freeGroupPlaceSetting),
     eventTimes: settled(eventTimesSetting),
   },

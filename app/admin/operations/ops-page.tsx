@@ -15,9 +15,11 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
+  findPermits,
   findWorkspace,
   listRoomLists,
   noteListRead,
+  permitPlanOf,
   restoreToDate,
   roomPlanOf,
   type SeenRoomPlan,
@@ -31,7 +33,8 @@ import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
 import { UndoNews } from '../ui/undo-news.tsx'
 import { chatsOfDay } from './chats-of-day.server.ts'
 import type { Route } from './+types/ops-page.ts'
-import { actOnDate } from './act-on-date.server.ts'
+import { actOnDate, type DateFailure } from './act-on-date.server.ts'
+import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { FamilyCard } from './family-card.tsx'
 import { GuidesCard } from './guides-card.tsx'
@@ -47,6 +50,8 @@ import styles from './operations.module.css'
 import { PapersCard } from './papers-card.tsx'
 import { PassengerTable } from './passenger-table.tsx'
 import { PaymentsCard } from './payments-card.tsx'
+import { PermitPlanCard } from './permit-plan-card.tsx'
+import { PermitsCard } from './permits-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { RidesCard } from './rides-card.tsx'
 import { RoomBoard } from './room-board.tsx'
@@ -56,7 +61,7 @@ import { StayCard } from './stay-card.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'staff',
-  areas: ['staff', 'staff-operations', 'staff-notes', 'documents', 'travellers', 'ui'],
+  areas: ['staff', 'staff-operations', 'staff-notes', 'staff-permits', 'documents', 'travellers', 'ui'],
   isCached: false,
 }
 
@@ -70,6 +75,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const query = readOpsQuery(url.searchParams)
   const locale = context.get(localeContext)
   const stay = query.tab === 'rooms' ? stayToFill(workspace, query.stay) : undefined
+  const permits = query.tab === 'permits' ? await findPermits(db, admin, workspace) : undefined
   return {
     workspace,
     query,
@@ -80,6 +86,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     news: readRemovalNews(url.searchParams),
     chats: chatsOfDay(workspace, query),
     planned: plannedBy(workspace, query),
+    permits,
+    permitPlan: permits && query.plan === OWN_PLAN ? permitPlanOf(workspace, permits) : undefined,
     lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
     notes: await notesAboutDepartures(db, admin, workspace.tours, locale),
@@ -99,6 +107,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const back = { ...opsQueryValues(readOpsQuery(url.searchParams)), ...undoneOf(restored) }
     return redirect(paths.adminDate(context.get(localeContext), 'ops', date, back), 303)
   }
+  if (textOf(form, 'intent') === 'read-permit-lines')
+    return data({ pasted: await readPastedPermits({ db, admin, date }, textOf(form, 'text'), new Date()) })
   const fields: Record<string, unknown> = {
     ...Object.fromEntries(form),
     id: form.getAll('id'),
@@ -106,21 +116,28 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     floor: form.getAll('floor'),
     view: form.getAll('view'),
   }
-  const acted = await actOnDate({ db, admin, date }, fields, new Date())
-  if (!acted.ok) {
-    const { error } = acted
-    const status = statusOf(error.code)
-    const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
-    const typed = Object.fromEntries(
-      [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    )
-    return data({ error, wanted, typed }, { status })
+  if (isAboutPermits(textOf(form, 'intent'))) {
+    const kept = await actOnPermits({ db, admin, date }, fields, new Date())
+    if (!kept.ok) return data(refusedOf(kept.error, form), { status: statusOf(kept.error.code) })
+    const asked = { ...readOpsQuery(url.searchParams), tab: 'permits' as const, plan: undefined }
+    return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, opsQueryValues(asked))}#permits`, 303)
   }
+  const acted = await actOnDate({ db, admin, date }, fields, new Date())
+  if (!acted.ok) return data(refusedOf(acted.error, form), { status: statusOf(acted.error.code) })
   const asked = readOpsQuery(url.searchParams)
   const at = placeOf(textOf(form, 'intent'), { passengerId: textOf(form, 'passengerId'), back: textOf(form, 'back') })
   const query = { ...asked, plan: undefined, tab: at.tab, stay: textOf(form, 'stay') || asked.stay }
   const here = paths.adminDate(context.get(localeContext), 'ops', date, { ...opsQueryValues(query), ...acted.value })
   return redirect(`${here}${at.anchor}`, 303)
+}
+
+/** Why nothing was done, with what was wanted and typed. */
+function refusedOf(error: DateFailure | PermitsFailure, form: FormData) {
+  const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
+  const typed = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
+  )
+  return { error, wanted, typed }
 }
 
 function partOf(name: string | null): DatePart | undefined {
@@ -170,6 +187,9 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists } =
     loaderData
+  const { permits, permitPlan } = loaderData
+  const refused = actionData && 'error' in actionData ? actionData : undefined
+  const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
@@ -210,7 +230,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
           )}
         </PageTop>
       </div>
-      {actionData && <OpsProblem error={actionData.error} wanted={actionData.wanted} workspace={workspace} />}
+      {refused && <OpsProblem error={refused.error} wanted={refused.wanted} workspace={workspace} />}
       <KeptCopy until={until} />
       <JourneyStrip workspace={workspace} />
       <OpsTiles workspace={workspace} />
@@ -226,7 +246,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
               query={query}
               here={here}
               seesNumbers={seesNumbers}
-              typed={actionData?.typed}
+              typed={refused?.typed}
             />
           )}
         </div>
@@ -234,10 +254,14 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {query.tab === 'family' && <FamilyCard workspace={workspace} here={here} />}
       {planned && <RoomPlanCard planned={planned} workspace={workspace} query={query} here={here} />}
       {query.tab === 'rooms' && (
-        <RoomBoard workspace={workspace} query={query} here={here} chosen={actionData?.wanted.passengerId} />
+        <RoomBoard workspace={workspace} query={query} here={here} chosen={refused?.wanted.passengerId} />
       )}
-      {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={actionData?.typed} />}
+      {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={refused?.typed} />}
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
+      {permits && permitPlan && (
+        <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
+      )}
+      {permits && <PermitsCard workspace={workspace} board={permits} query={query} here={here} pasted={pasted} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
       {query.tab === 'guides' && <GuidesCard workspace={workspace} here={here} />}
       {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} chats={chats} />}

@@ -3,6 +3,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { Workspace } from '#modules/operations/index.ts'
 import { isolated } from './isolated.tsx'
 import type { DateFailure } from './act-on-date.server.ts'
+import type { PermitsFailure } from './act-on-permits.server.ts'
 import { usePersonName } from './use-person-name.ts'
 
 /** Why nothing was done, and what was wanted, so that nobody has to remember it. */
@@ -11,7 +12,7 @@ export function OpsProblem({
   wanted,
   workspace,
 }: {
-  error: DateFailure
+  error: DateFailure | PermitsFailure
   wanted: { passengerId: string; roomId: string }
   workspace: Workspace
 }) {
@@ -27,6 +28,8 @@ export function OpsProblem({
     <Notice tone="error" isAnnounced>
       {error.code === 'no-kinship' ? (
         <p>{text.rich(`problem-${error.problem}`, { name: nameById(error.because), user: isolated })}</p>
+      ) : error.code === 'permit-does-not-fit' ? (
+        <p>{text.rich(`problem-permit-${error.problem}`, { name: nameById(error.because), user: isolated })}</p>
       ) : error.code === 'against-the-rules' ? (
         error.objections.map((objection) => <p key={objection}>{text(`problem-${objection}`)}</p>)
       ) : (
@@ -44,7 +47,9 @@ export function OpsProblem({
   )
 }
 
-function wordOf(code: Exclude<DateFailure['code'], 'against-the-rules' | 'no-kinship'>) {
+function wordOf(
+  code: Exclude<(DateFailure | PermitsFailure)['code'], 'against-the-rules' | 'no-kinship' | 'permit-does-not-fit'>,
+) {
   switch (code) {
     case 'traveller-not-found':
     case 'room-not-found':

@@ -10,6 +10,7 @@ test('reads what an address asks for and leaves out what makes no sense', () => 
     visa: undefined,
     stay: 'zamzam',
     person: undefined,
+    permit: 'rawdah',
     page: 3,
   })
   expect(readOpsQuery(new URLSearchParams('tab=kitchen&view=everything&page=-1'))).toMatchObject({

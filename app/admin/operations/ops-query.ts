@@ -1,11 +1,29 @@
-import { needsVisa, visaSteps, type VisaStep, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
+import {
+  needsVisa,
+  permitKinds,
+  visaSteps,
+  type PermitKind,
+  type VisaStep,
+  type Workspace,
+  type WorkTraveller,
+} from '#modules/operations/index.ts'
 
 export const opsViews = ['all', 'missing', 'visaless', 'roomless', 'open'] as const
 
 export type OpsView = (typeof opsViews)[number]
 
 /** The parts of a day, in the order of the work; the first is what an address without a name shows. */
-export const opsTabs = ['passengers', 'family', 'rooms', 'rides', 'guides', 'payments', 'papers', 'notes'] as const
+export const opsTabs = [
+  'passengers',
+  'family',
+  'rooms',
+  'permits',
+  'rides',
+  'guides',
+  'payments',
+  'papers',
+  'notes',
+] as const
 
 export type OpsTab = (typeof opsTabs)[number]
 
@@ -17,6 +35,8 @@ export type OpsQuery = {
   stay: string | undefined
   /** Which plan of rooms is looked at: by the rules, or as in the hotel of that key. */
   plan: string | undefined
+  /** Which kind of permit is looked at. */
+  permit: PermitKind
   /** Whose card is open. */
   person: string | undefined
   page: number
@@ -37,13 +57,14 @@ export function readOpsQuery(query: URLSearchParams): OpsQuery {
     visa: visaSteps.find((step) => step === query.get('visa')),
     stay: query.get('stay')?.slice(0, LONGEST_SEARCH) || undefined,
     plan: query.get('plan')?.slice(0, LONGEST_SEARCH) || undefined,
+    permit: permitKinds.find((kind) => kind === query.get('permit')) ?? 'rawdah',
     person: query.get('person')?.slice(0, LONGEST_SEARCH) || undefined,
     page: /^[1-9]\d{0,3}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1,
   }
 }
 
 export function opsQueryValues(query: Partial<OpsQuery>): Record<string, string | undefined> {
-  const { tab, q, view, visa, stay, plan, person, page } = query
+  const { tab, q, view, visa, stay, plan, permit, person, page } = query
   return {
     tab: tab === 'passengers' ? undefined : tab,
     q: q || undefined,
@@ -51,6 +72,7 @@ export function opsQueryValues(query: Partial<OpsQuery>): Record<string, string 
     visa,
     stay,
     plan,
+    permit: permit === 'rawdah' ? undefined : permit,
     person,
     page: page === undefined || page === 1 ? undefined : String(page),
   }

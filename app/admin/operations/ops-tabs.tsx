@@ -10,12 +10,14 @@ import { openSums } from './sums-of-day.ts'
 export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace; query: OpsQuery; noteCount: number }) {
   const text = useText('staff-operations')
   const notes = useText('staff-notes')
+  const permits = useText('staff-permits')
   const locale = useLocale()
   const { date, travellers, rooms, rides, guides } = workspace
   const names: Record<OpsTab, string> = {
     passengers: text('passengers'),
     family: text('tab-family'),
     rooms: text('rooms'),
+    permits: permits('tab'),
     rides: text('tab-rides'),
     guides: text('tab-guides'),
     payments: text('payments'),

@@ -63,6 +63,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-check-in': 'وُضعت علامات على المسافرين في المطار',
   'act-operation-document': 'قُرئت وثيقة سفر',
   'act-operation-kinship': 'عُدّلت صلات قرابة المسافرين',
+  'act-operation-permit': 'عُدّلت تصاريح المسافرين',
   'act-operation-place': 'وُزّع مسافر على غرفة',
   'act-operation-propose': 'اعتُمد توزيع الغرف المقترح',
   'act-operation-ride': 'عُدّلت وسيلة نقل أو مرشد',

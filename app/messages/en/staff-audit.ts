@@ -63,6 +63,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-check-in': 'Travellers ticked at the airport',
   'act-operation-document': 'Travel document read',
   'act-operation-kinship': 'Relations of travellers changed',
+  'act-operation-permit': 'Permits of travellers changed',
   'act-operation-place': 'Traveller placed in a room',
   'act-operation-propose': 'Proposed room plan taken over',
   'act-operation-ride': 'Ride or guide changed',

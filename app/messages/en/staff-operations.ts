@@ -132,6 +132,11 @@ export const staffOperations: Translation<typeof reference> = {
   name: 'Name',
   phone: 'Phone',
   'problem-edit-conflict': 'Somebody else changed this day a moment ago. Below is how it is now; please do it again.',
+  'problem-permit-outside-stay': '<user>{name}</user> is not in Madinah at that hour; nothing was saved.',
+  'problem-permit-other-hours': 'That hour is not for <user>{name}</user>: women and men have hours of their own.',
+  'problem-permit-too-soon': '<user>{name}</user> may not go again so soon after the last visit.',
+  'problem-permit-without-hour': 'A granted visit to the Rawdah needs a day and an hour.',
+  'problem-nobody-named': 'None of the lines was saved; they name nobody of this day.',
   'problem-plan-changed':
     'The passengers changed while you were looking, so nothing was saved. The new proposal is below; check it and confirm again.',
   'problem-room-full': 'The room is full.',

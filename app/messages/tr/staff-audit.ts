@@ -61,6 +61,7 @@ export const staffAudit = {
   'act-operation-check-in': 'Havalimanında yolcu işaretlendi',
   'act-operation-document': 'Yolcu belgesi okundu',
   'act-operation-kinship': 'Yolcuların yakınlığı değiştirildi',
+  'act-operation-permit': 'Yolcuların izinleri değiştirildi',
   'act-operation-place': 'Yolcu odaya yerleştirildi',
   'act-operation-propose': 'Önerilen oda planı uygulandı',
   'act-operation-ride': 'Ulaşım ya da rehber değiştirildi',

@@ -127,6 +127,11 @@ export const staffOperations = {
   name: 'Ad',
   phone: 'Telefon',
   'problem-edit-conflict': 'Bu günü az önce başkası değiştirdi. Aşağıda güncel hâli var; işlemi yeniden yapın.',
+  'problem-permit-outside-stay': '<user>{name}</user> o saatte Medine’de değil; izin kaydedilmedi.',
+  'problem-permit-other-hours': 'O saat <user>{name}</user> için ziyaret saati değil; kadın ve erkek saatleri ayrıdır.',
+  'problem-permit-too-soon': '<user>{name}</user> son ziyaretinden sonra henüz yeniden gidemez.',
+  'problem-permit-without-hour': 'Verilmiş bir Ravza izninin günü ve saati olmalı.',
+  'problem-nobody-named': 'Satırların hiçbiri kaydedilemedi; kimden söz ettikleri bulunamadı.',
   'problem-plan-changed':
     'Siz bakarken yolcular değişti, bu yüzden hiçbir şey kaydedilmedi. Yeni öneri aşağıda; bakıp yeniden onaylayın.',
   'problem-room-full': 'Oda dolu.',

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { findWorkspace, listPermits } from '#modules/operations/index.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const date = plainDate('2027-04-01')
+const path = `/tr/admin/tour/ops-${toDayFirst(date)}?tab=permits`
+
+/** A woman and a man of one order who sleep in Madinah, and a way to send the forms of the page. */
+async function aDay() {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const staff = await staffSignedIn(db)
+  const departure = await aDeparture(db, { departsOn: date })
+  await sql`update hotels set city = 'madinah'`.execute(db)
+  const travellers = [
+    { firstName: 'Ayşe', gender: 'female' as const },
+    { firstName: 'Ömer', gender: 'male' as const },
+  ]
+  await anOrder(db, { departure, state: 'paid', travellers })
+  const seen = () => findWorkspace(db, aStaffMember({ id: staff.userId }), date, new Date())
+  const idOf = async (name: string) => (await seen()).travellers.find(({ firstName }) => firstName === name)?.id ?? ''
+  const send = async (fields: Record<string, string>) =>
+    postForm(app, path, { version: String((await seen()).version), ...fields }, staff.headers)
+  const get = async (address: string) => getPage(app, address, staff.headers)
+  const html = async (query = '') => (await get(`${path}${query}`)).text()
+  return { db, send, get, html, idOf }
+}
+
+test('days are proposed with women and men apart, looked at, and saved', async () => {
+  const { db, send, html, idOf } = await aDay()
+  const preview = await html('&plan=propose')
+  const fingerprint = /name="fingerprint" value="([^"]+)"/.exec(preview)?.[1] ?? ''
+  for (const words of ['Önerilen günler', '2 kişiye gün önerildi', 'son ziyareti bilinmiyor', 'zawya.com', 'okaz.com'])
+    expect(preview).toContain(words)
+  expect((await listPermits(db, [await idOf('Ayşe')])).people[await idOf('Ayşe')]?.permits).toEqual([])
+
+  const taken = await send({ intent: 'take-permit-plan', fingerprint })
+
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, `${path}#permits`])
+  const people = (await listPermits(db, [await idOf('Ayşe'), await idOf('Ömer')])).people
+  const days = Object.values(people).map(({ permits }) => permits[0])
+  expect(days.map((permit) => permit?.day)).toEqual([days[0]?.day, days[0]?.day])
+  expect((await send({ intent: 'take-permit-plan', fingerprint })).status).toBe(409)
+})
+
+test('what was copied is shown with whom it is about before it is saved, and printed by the hour', async () => {
+  const { send, get, html } = await aDay()
+  const text = 'Ömer Yılmaz 03.04.2027 02:40 kapı 37\nAyşe Yılmaz 03.04.2027 02:40'
+
+  const read = await send({ intent: 'read-permit-lines', text })
+  const shown = await read.text()
+  expect([read.status, shown.includes('1 izni kaydet'), shown.includes('öteki grubun ziyaret saati')]).toEqual([
+    200,
+    true,
+    true,
+  ])
+  expect(await html()).not.toContain('02.40')
+
+  expect((await send({ intent: 'take-permit-lines', text })).status).toBe(303)
+  expect(await html()).toContain('02.40')
+  const file = await get(`/tr/admin/tour-date/${date}/permits/pdf`)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await get(`/tr/admin/tour-date/${date}/permits/xlsx`)).status).toBe(404)
+})
+
+test('staff write an hour and the last visit by hand, and are told what does not fit', async () => {
+  const { send, html, idOf } = await aDay()
+  const ayse = await idOf('Ayşe')
+  const permit = { intent: 'change-permits', id: ayse, kind: 'rawdah', state: 'granted', hour: '7.20', gate: '37' }
+
+  const refused = await send({ ...permit, day: '31.03.2027' })
+  expect([refused.status, (await refused.text()).includes('o saatte Medine’de değil')]).toEqual([409, true])
+  expect((await send({ ...permit, day: '31.13.2027' })).status).toBe(400)
+  expect((await send({ ...permit, day: '3.4.2027' })).status).toBe(303)
+  expect((await send({ intent: 'rawdah-visits', id: ayse, visit: 'on', visitDay: '1.2.2026' })).status).toBe(303)
+  expect((await send({ intent: 'rawdah-visits', id: ayse, visit: 'on', visitDay: '' })).status).toBe(400)
+
+  const page = await html()
+  for (const words of ['07.20', '1 Şub 2027 ve sonrası']) expect(page).toContain(words)
+})
