@@ -100,7 +100,7 @@ export const paths = {
     localePath(locale, withQuery(`/order/${encoded(id)}`, { t: secret })),
   orderSeats: (locale: Locale, id: string, query: { t: string; k: string }) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/keep-seats`, query)),
-  orderPapers: (locale: Locale, id: string, query: { t?: string | undefined; saved?: 1 } = {}) =>
+  orderPapers: (locale: Locale, id: string, query: { t?: string | undefined; saved?: 1 | 'visit' } = {}) =>
     localePath(locale, withQuery(`/order/${encoded(id)}/papers`, query)),
   /** With the order's secret `t` for the buyer, with the page's own token `p` for anybody of the journey. */
   pocket: (locale: Locale, id: string, query: { t?: string; p?: string }) =>

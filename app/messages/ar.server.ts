@@ -35,6 +35,7 @@ import { payment } from './ar/payment.ts'
 import { paymentLinks } from './ar/payment-links.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
+import { permits } from './ar/permits.ts'
 import { pocket } from './ar/pocket.ts'
 import { priceSettings } from './ar/price-settings.ts'
 import { problems } from './ar/problems.ts'
@@ -117,6 +118,7 @@ export const ar: Messages<string> = {
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
+  permits,
   pocket,
   'price-settings': priceSettings,
   problems,

@@ -35,6 +35,7 @@ import { payment } from './en/payment.ts'
 import { paymentLinks } from './en/payment-links.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { paymentSettings } from './en/payment-settings.ts'
+import { permits } from './en/permits.ts'
 import { pocket } from './en/pocket.ts'
 import { priceSettings } from './en/price-settings.ts'
 import { problems } from './en/problems.ts'
@@ -117,6 +118,7 @@ export const en: Messages<string> = {
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
+  permits,
   pocket,
   'price-settings': priceSettings,
   problems,

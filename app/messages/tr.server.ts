@@ -34,6 +34,7 @@ import { payment } from './tr/payment.ts'
 import { paymentLinks } from './tr/payment-links.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
+import { permits } from './tr/permits.ts'
 import { pocket } from './tr/pocket.ts'
 import { priceSettings } from './tr/price-settings.ts'
 import { problems } from './tr/problems.ts'
@@ -116,6 +117,7 @@ export const tr = {
   'payment-links': paymentLinks,
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
+  permits,
   pocket,
   'price-settings': priceSettings,
   problems,

@@ -6,7 +6,7 @@ import type { LastVisit, Permit, RawdahRules } from './domain/permits.ts'
 import { rawdahRulesSetting } from './rawdah-rules-setting.server.ts'
 
 export type TravellerPermits = {
-  rules: Pick<RawdahRules, 'minutes' | 'earlyMinutes'>
+  rules: Pick<RawdahRules, 'daysBetween' | 'minutes' | 'earlyMinutes'>
   /** By traveller: what was asked for or granted, and when they were last in the Rawdah. */
   people: Record<string, { lastVisit: LastVisit; permits: Permit[] }>
 }
@@ -14,9 +14,9 @@ export type TravellerPermits = {
 /** What travellers may know of their own permits, and with them whoever leads them. The caller knows that they may. */
 export async function listPermits(db: Db, passengerIds: readonly string[]): Promise<TravellerPermits> {
   const { permits, visits } = await readPermits(db, passengerIds)
-  const { minutes, earlyMinutes } = await readSetting(db, rawdahRulesSetting)
+  const { daysBetween, minutes, earlyMinutes } = await readSetting(db, rawdahRulesSetting)
   return {
-    rules: { minutes, earlyMinutes },
+    rules: { daysBetween, minutes, earlyMinutes },
     people: Object.fromEntries(
       passengerIds.map((id) => [
         id,

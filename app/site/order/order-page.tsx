@@ -30,6 +30,7 @@ import {
 } from '#modules/booking/index.server.ts'
 import { takesGuardians, type OrderState } from '#modules/booking/index.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
+import { listPermits } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
 import { CancellationSection } from './cancellation-section.tsx'
@@ -41,6 +42,7 @@ import { GuardiansSection } from './guardians-section.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import styles from './order-page.module.css'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderPermits } from './order-permits.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
 import { OwnConsents } from './own-consents.tsx'
@@ -54,6 +56,7 @@ export const handle: PageHandle = {
   isCached: false,
   areas: [
     'order',
+    'permits',
     'pocket',
     'calendar',
     'emergency',
@@ -92,6 +95,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
     flights: Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, context.get(localeContext)) : []),
+    permits: await listPermits(db, isTravelled(order.state) ? travellerIdsOf(order) : []),
     cancellation: await findCancellationView(db, wish),
     documents: documents.map(({ id, kind, number, locale, sha256, createdAt }) => ({
       id,
@@ -118,6 +122,10 @@ function flightsOf(db: Db, { tours }: Order, locale: Locale) {
     tours.map(({ departureId }) => departureId),
     locale,
   )
+}
+
+function travellerIdsOf({ tours }: Order): string[] {
+  return tours.flatMap(({ passengers }) => passengers.filter(({ isCancelled }) => !isCancelled).map(({ id }) => id))
 }
 
 /** Whoever has lost their places is told of no flight. */
@@ -187,6 +195,7 @@ export default function OrderPage({
     cancellation,
     documents,
     flights,
+    permits,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -228,6 +237,7 @@ export default function OrderPage({
           {order.tours.map((tour) => (
             <OrderTour key={tour.tourId} tour={tour} flights={flights[tour.departureId] ?? []} />
           ))}
+          <OrderPermits order={order} permits={permits} />
           {cancellation && (
             <CancellationSection
               view={cancellation}

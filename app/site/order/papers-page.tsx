@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
+import { factsContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
@@ -12,19 +12,24 @@ import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { listNationalities } from '#kernel/country.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Order } from '#modules/booking/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import type { Route } from './+types/papers-page.ts'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { PapersForm } from './papers-form.tsx'
+import { RawdahVisits } from './rawdah-visits.tsx'
+import { readAskedVisits, saveRawdahVisit } from './rawdah-visits.server.ts'
 import { PapersNews } from './papers-news.tsx'
 import styles from './papers-page.module.css'
 import { papersToAsk, takePapers } from './take-papers.server.ts'
+
+const VISIT_TRIES = { max: 60, perSeconds: 600 }
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'checkout', 'forms', 'ui'],
+  areas: ['order', 'permits', 'checkout', 'forms', 'ui'],
   query: ['t', 'saved'],
 }
 
@@ -41,6 +46,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     orderNo: order.orderNo,
     secret: secret ?? undefined,
     isSaved: url.searchParams.get('saved') === '1',
+    isVisitSaved: url.searchParams.get('saved') === 'visit',
+    asked: await readAskedVisits(db, order, dayInIstanbul(new Date())),
     nationalities: listNationalities(context.get(localeContext)),
     travellers: papersToAsk(order, dayInIstanbul(new Date())),
   }
@@ -52,8 +59,9 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const secret = url.searchParams.get('t')
   const order = await findAskedOrder(db, { id: params.orderId, secret, user })
   if (!order) throw data(null, { status: 404 })
-  const sent = { orderId: order.id, fields: await formFields(request), userId: user?.id }
-  const refused = await takePapers(context, sent, new Date())
+  const fields = await formFields(request)
+  if (fields['intent'] === 'rawdah-visit') return takeVisit({ context, order, fields, secret })
+  const refused = await takePapers(context, { orderId: order.id, fields, userId: user?.id }, new Date())
   if (refused) return refused
   log.info({ order: order.orderNo }, 'a customer added papers of a traveller')
   return redirect(
@@ -62,13 +70,37 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   )
 }
 
+async function takeVisit({
+  context,
+  order,
+  fields,
+  secret,
+}: {
+  context: Route.ActionArgs['context']
+  order: Order
+  fields: Record<string, string>
+  secret: string | null
+}) {
+  const { db, limiter } = context.get(servicesContext)
+  const now = new Date()
+  if (!limiter.allow(`rawdah-visit:${context.get(factsContext).clientAddress}`, VISIT_TRIES, now).ok)
+    throw data(null, { status: 429 })
+  const saved = await saveRawdahVisit(db, { order, fields, today: dayInIstanbul(now) }, now)
+  if (saved.kind === 'nobody') throw data(null, { status: 400 })
+  if (saved.kind === 'wrong') return data({ visit: { id: saved.id, typed: saved.typed } }, { status: 422 })
+  const query = { t: secret ?? undefined, saved: 'visit' as const }
+  return redirect(`${paths.orderPapers(context.get(localeContext), order.publicId, query)}#rawdah`, 303)
+}
+
 /** The address holds a secret: it is not passed on to the pages that links lead to. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'Referrer-Policy': 'no-referrer' }
 }
 
 export default function PapersPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, orderNo, secret, isSaved, travellers, nationalities } = loaderData
+  const { id, orderNo, secret, isSaved, travellers, nationalities, asked, isVisitSaved } = loaderData
+  const answered = actionData && 'travellerId' in actionData ? actionData : undefined
+  const wrong = actionData && 'visit' in actionData ? actionData.visit : undefined
   const text = useText('order')
   const { locale } = usePageFrame()
   return (
@@ -76,7 +108,7 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={text('papers-title')} path={`/order/${id}/papers`} isIndexed={false} />
       <Eyebrow>{text('order-no', { orderNo: isolateLatin(orderNo) })}</Eyebrow>
       <h1>{text('papers-title')}</h1>
-      <PapersNews code={actionData?.problem?.code} isSaved={isSaved && !actionData} />
+      <PapersNews code={answered?.problem.code} isSaved={isSaved && !actionData} />
       {travellers.length === 0 ? (
         <p>{text('papers-none')}</p>
       ) : (
@@ -86,7 +118,7 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
             <PapersForm
               key={traveller.id}
               {...{ traveller, nationalities }}
-              answer={actionData?.travellerId === traveller.id ? actionData : undefined}
+              answer={answered?.travellerId === traveller.id ? answered : undefined}
             />
           ))}
           <p className={styles.safe}>
@@ -100,6 +132,7 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
           </p>
         </>
       )}
+      <RawdahVisits {...asked} isSaved={isVisitSaved && !actionData} wrong={wrong} />
       <ButtonLink href={paths.order(locale, id, secret)} look="outline">
         {text('papers-back')}
       </ButtonLink>

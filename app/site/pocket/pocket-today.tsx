@@ -1,8 +1,10 @@
+import { translator } from '#app/messages/translator.ts'
 import { formatTime } from '#kernel/format-time.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { airportName } from '#modules/catalog/index.ts'
 import type { PocketWords } from './pocket-words.ts'
 import { saysMeeting } from './pocket-flights.tsx'
-import type { RoadMoment } from './today-on-road.ts'
+import type { RoadMoment, RoadPermit } from './today-on-road.ts'
 
 /** What is on today, by the hour; each kind of moment is one sentence. */
 export function PocketToday({ moments, words }: { moments: readonly RoadMoment[]; words: PocketWords }) {
@@ -26,6 +28,7 @@ function Moment({ moment, words }: { moment: RoadMoment; words: PocketWords }) {
         {text(`ride-${moment.ride.kind}`)}: <bdi>{moment.ride.name}</bdi> <bdi>{moment.ride.meeting}</bdi>
       </>
     )
+  if (moment.kind === 'permit') return <PermitMoment {...moment.permit} locale={locale} />
   const { flight } = moment
   if (moment.kind === 'meeting')
     return saysMeeting(formatTime(moment.at, locale), flight.meetingPlace ?? '', { text, locale })
@@ -33,6 +36,26 @@ function Moment({ moment, words }: { moment: RoadMoment; words: PocketWords }) {
     <>
       {text('from-to', { from: airportName(flight.from), to: airportName(flight.to) })}{' '}
       <bdi dir="ltr">{flight.number}</bdi>
+    </>
+  )
+}
+
+/** Whose leave it is and for what, through which gate, and where they meet before. */
+function PermitMoment({ name, kind, gate, reference, earlyMinutes, locale }: RoadPermit & { locale: Locale }) {
+  const text = translator(locale, 'permits')
+  const details = [
+    gate && text('gate', { gate }),
+    kind === 'rawdah' ? text('meet', { count: earlyMinutes }) : reference,
+  ].filter(Boolean)
+  return (
+    <>
+      {text(`kind-${kind}`)}: <bdi>{name}</bdi>
+      {details.map((detail) => (
+        <span key={detail}>
+          {' · '}
+          <bdi>{detail}</bdi>
+        </span>
+      ))}
     </>
   )
 }

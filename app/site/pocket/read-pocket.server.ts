@@ -5,11 +5,11 @@ import { isAlive } from '#modules/booking/index.ts'
 import { pocketTokenOf, type Order } from '#modules/booking/index.server.ts'
 import { listFlightTimes, listStaysOfDepartures, type TravelledFlight } from '#modules/catalog/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
-import { listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
+import { listPermits, listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { todayOnRoad, type RoadMoment } from './today-on-road.ts'
+import { todayOnRoad, type RoadMoment, type RoadPermit } from './today-on-road.ts'
 
 /** A hotel as its guest and the guest's driver need it. */
 export type PocketStay = {
@@ -32,6 +32,7 @@ export type PocketJourney = {
   flies: boolean
   flights: TravelledFlight[]
   rides: RoadRide[]
+  permits: RoadPermit[]
   stays: PocketStay[]
 }
 
@@ -76,6 +77,10 @@ export async function readPocket(
     travellerIds: passengers.filter(({ isCancelled }) => !isCancelled).map(({ id }) => id),
   }))
   const road = await listRoadFacts(db, journeys)
+  const permits = await listPermits(
+    db,
+    journeys.flatMap(({ travellerIds }) => travellerIds),
+  )
   const site = await getSite(db, locale)
   const today = dayInIstanbul(now)
   const isUnderWay = tours.some(({ departsOn, returnsOn }) => addDays(departsOn, -1) <= today && today <= returnsOn)
@@ -94,6 +99,13 @@ export async function readPocket(
       flies: Boolean(tour.originCode),
       flights: flights.get(tour.departureId) ?? [],
       rides: road[at]?.rides ?? [],
+      permits: tour.passengers.flatMap(({ id, firstName }) =>
+        (permits.people[id]?.permits ?? []).map((permit) => ({
+          ...permit,
+          name: firstName,
+          earlyMinutes: permits.rules.earlyMinutes,
+        })),
+      ),
       stays: (stays.get(tour.departureId) ?? []).map(({ key, name, cityName, addressAr, nearestGate, ...stay }) => ({
         ...stay,
         name: name[locale],

@@ -15,7 +15,7 @@ const ride = { id: 'b', kind: 'bus' as const, name: 'Otobüs 1', route: '', arri
 const bus = { ...ride, leavesOn: day, leavesAt: '06:00' }
 
 test('a day has what is on it, by the hour', () => {
-  const moments = todayOnRoad([{ flights: [flight], rides: [{ ...bus, leavesAt: '14:30' }, bus] }], day)
+  const moments = todayOnRoad([{ flights: [flight], rides: [{ ...bus, leavesAt: '14:30' }, bus], permits: [] }], day)
 
   expect(moments.map(({ at, kind }) => [at, kind])).toEqual([
     ['06:00', 'ride'],
@@ -25,7 +25,20 @@ test('a day has what is on it, by the hour', () => {
 })
 
 test('a group that meets the evening before has its meeting on that day', () => {
-  expect(todayOnRoad([{ flights: [flight], rides: [bus] }], flight.meetsOn)).toEqual([
+  expect(todayOnRoad([{ flights: [flight], rides: [bus], permits: [] }], flight.meetsOn)).toEqual([
     { at: '23:30', kind: 'meeting', flight },
+  ])
+})
+
+test('whoever is let into the Rawdah on that day is told so, and nobody who is only asked for', () => {
+  const permit = { kind: 'rawdah' as const, day, hour: '02:40', until: '', gate: '37', reference: '', earlyMinutes: 30 }
+  const permits = [
+    { ...permit, state: 'granted' as const, name: 'Ayşe' },
+    { ...permit, state: 'requested' as const, name: 'Ömer' },
+    { ...permit, state: 'granted' as const, name: 'Elif', day: flight.meetsOn },
+  ]
+
+  expect(todayOnRoad([{ flights: [], rides: [], permits }], day)).toEqual([
+    { at: '02:40', kind: 'permit', permit: permits[0] },
   ])
 })

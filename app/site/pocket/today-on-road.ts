@@ -1,5 +1,6 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import type { Permit } from '#modules/operations/index.ts'
 import type { RoadRide } from '#modules/operations/index.server.ts'
 
 /** Something of a day with its hour by the clocks of the place. */
@@ -7,12 +8,16 @@ export type RoadMoment =
   | { at: string; kind: 'meeting'; flight: TravelledFlight }
   | { at: string; kind: 'flight'; flight: TravelledFlight }
   | { at: string; kind: 'ride'; ride: RoadRide }
+  | { at: string; kind: 'permit'; permit: RoadPermit }
 
-type OnRoad = { flights: readonly TravelledFlight[]; rides: readonly RoadRide[] }
+/** What somebody has leave for, with who it is, and how long before they meet. */
+export type RoadPermit = Permit & { name: string; earlyMinutes: number }
+
+type OnRoad = { flights: readonly TravelledFlight[]; rides: readonly RoadRide[]; permits: readonly RoadPermit[] }
 
 /** What is on for travellers on a day, by the hour; what has no hour comes first. Other modules add kinds of their own. */
 export function todayOnRoad(journeys: readonly OnRoad[], today: PlainDate): RoadMoment[] {
-  const moments = journeys.flatMap(({ flights, rides }): RoadMoment[] => [
+  const moments = journeys.flatMap(({ flights, rides, permits }): RoadMoment[] => [
     ...flights.flatMap((flight): RoadMoment[] => [
       ...(flight.meetsAt !== null && flight.meetsOn === today
         ? [{ at: flight.meetsAt, kind: 'meeting' as const, flight }]
@@ -22,6 +27,9 @@ export function todayOnRoad(journeys: readonly OnRoad[], today: PlainDate): Road
     ...rides
       .filter(({ leavesOn }) => leavesOn === today)
       .map((ride) => ({ at: ride.leavesAt, kind: 'ride' as const, ride })),
+    ...permits
+      .filter(({ state, day }) => state === 'granted' && day === today)
+      .map((permit) => ({ at: permit.hour, kind: 'permit' as const, permit })),
   ])
   return moments.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }
