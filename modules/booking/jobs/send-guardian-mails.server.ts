@@ -6,7 +6,6 @@ import { CODE_MINUTES, takesGuardians, type Guardian } from '../guardians/guardi
 import { findGuardian, listGuardians } from '../guardians/guardian-rows.server.ts'
 import { makeCode } from '../guardians/open-door.server.ts'
 import { writeGuardianMail } from '../mail/guardian-mails.tsx'
-import type { GuardianMail } from '../mail/guardian-texts.ts'
 import { isolatedIn, type WrittenMail } from '../mail/order-mail-props.ts'
 import type { BookingWork } from './booking-work.server.ts'
 
@@ -23,10 +22,13 @@ export async function sendGuardianCode(work: BookingWork, guardianId: string, no
   const found = await findGuarded(work.db, guardianId, now)
   if (!found) return
   const { guardian } = found
+  // What a mail needs besides is read before: the embedded engine gives nobody a turn within a transaction.
+  const agency = await work.agency(guardian.locale)
   await inTransaction(work.db, async (tx) => {
     const code = await makeCode(tx, guardian, now)
     const facts = { code: isolatedIn(guardian.locale, code), minutes: String(CODE_MINUTES) }
-    await send(tx, guardian, `guardian-code:${guardianId}:${now.getTime()}`, await write(work, found, 'code', facts))
+    const mail = await writeGuardianMail(found, agency, urlOf(work, guardian), 'code', facts)
+    await send(tx, guardian, `guardian-code:${guardianId}:${now.getTime()}`, mail)
   })
 }
 
@@ -48,14 +50,13 @@ async function findGuarded(db: Db, guardianId: string, now: Date): Promise<Guard
   return order && takesGuardians(order, now) ? { guardian, order } : undefined
 }
 
-async function write(
-  work: BookingWork,
-  guarded: Guarded,
-  kind: GuardianMail,
-  facts?: Record<string, string>,
-): Promise<WrittenMail> {
-  const { locale, token } = guarded.guardian
-  return writeGuardianMail(guarded, await work.agency(locale), work.guardianUrl(locale, token), kind, facts)
+async function write(work: BookingWork, guarded: Guarded, kind: 'named' | 'changed'): Promise<WrittenMail> {
+  const { guardian } = guarded
+  return writeGuardianMail(guarded, await work.agency(guardian.locale), urlOf(work, guardian), kind)
+}
+
+function urlOf({ guardianUrl }: BookingWork, { locale, token }: Guardian): string {
+  return guardianUrl(locale, token)
 }
 
 async function send(tx: Db, { email, locale }: Guardian, key: string, mail: WrittenMail): Promise<void> {

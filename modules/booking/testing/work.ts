@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import type { BookingWork } from '../jobs/booking-work.server.ts'
@@ -10,7 +11,11 @@ export function aBookingWork(db: Db): BookingWork {
   return {
     db,
     pdf,
-    agency: async (locale) => anAgency(locale),
+    // As in the program, where it stands in the database: asked for within a transaction it would wait for ever.
+    agency: async (locale) => {
+      await sql`select 1`.execute(db)
+      return anAgency(locale)
+    },
     sellerOf: async () => undefined,
     pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
