@@ -225,6 +225,7 @@ export default [
   ...['art', 'brand', 'image'].map((folder) =>
     route(`${folder}/*`, './site/pictures/picture-resource.ts', { id: `pictures-${folder}` }),
   ),
+  route('k/:cardToken', './site/card/card-resource.tsx'),
   route('robots.txt', './found/robots-resource.ts'),
   route('og/*', './found/share-picture-resource.ts'),
   route('dev/outbox/:mailId', './site/outbox/mail-resource.ts'),

@@ -205,6 +205,8 @@ export const paths = {
     localePath(locale, withQuery('/admin/tour/departures', query)),
   adminDate: (locale: Locale, list: 'ops' | 'print' | 'airport', date: PlainDate, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/tour/${list}-${toDayFirst(date)}`, query)),
+  /** On paper; in every language, which is chosen on the page. */
+  card: (token: string) => `/k/${encoded(token)}`,
   adminDateFile: (locale: Locale, list: string, date: PlainDate, format: string, columns: readonly string[]) =>
     localePath(
       locale,

@@ -5,6 +5,7 @@ import { bankStatements } from './ar/bank-statements.ts'
 import { calendar } from './ar/calendar.ts'
 import { callFields } from './ar/call-fields.ts'
 import { cancellation } from './ar/cancellation.ts'
+import { card } from './ar/card.ts'
 import { cart } from './ar/cart.ts'
 import { cash } from './ar/cash.ts'
 import { checkout } from './ar/checkout.ts'
@@ -88,6 +89,7 @@ export const ar: Messages<string> = {
   calendar,
   'call-fields': callFields,
   cancellation,
+  card,
   cart,
   cash,
   checkout,

@@ -5,6 +5,7 @@ import { bankStatements } from './en/bank-statements.ts'
 import { calendar } from './en/calendar.ts'
 import { callFields } from './en/call-fields.ts'
 import { cancellation } from './en/cancellation.ts'
+import { card } from './en/card.ts'
 import { cart } from './en/cart.ts'
 import { cash } from './en/cash.ts'
 import { checkout } from './en/checkout.ts'
@@ -88,6 +89,7 @@ export const en: Messages<string> = {
   calendar,
   'call-fields': callFields,
   cancellation,
+  card,
   cart,
   cash,
   checkout,

@@ -4,6 +4,7 @@ import { bankStatements } from './tr/bank-statements.ts'
 import { calendar } from './tr/calendar.ts'
 import { callFields } from './tr/call-fields.ts'
 import { cancellation } from './tr/cancellation.ts'
+import { card } from './tr/card.ts'
 import { cart } from './tr/cart.ts'
 import { cash } from './tr/cash.ts'
 import { checkout } from './tr/checkout.ts'
@@ -87,6 +88,7 @@ export const tr = {
   calendar,
   'call-fields': callFields,
   cancellation,
+  card,
   cart,
   cash,
   checkout,

@@ -165,6 +165,7 @@ export const refusals = {
   'no-such-picture': { status: 404 },
   'meaning-missing': { status: 400 },
   'nobody-chosen': { status: 409 },
+  'nobody-to-call': { status: 409 },
   'not-a-picture': { status: 415 },
   'not-agreed': { status: 400 },
   'not-awaiting': { status: 409, problem: 'already_paid' },

@@ -1,3 +1,4 @@
+export { findDepartureDays } from './find-departure-days.server.ts'
 export { listTours, type TourListRequest } from './list-tours.server.ts'
 export type { Facet, TourFacets } from './domain/count-facets.ts'
 export { findTourListing, type TourListing } from './find-tour-listing.server.ts'
@@ -154,7 +155,7 @@ export {
   type PlannedStay,
 } from './list-departures-between.server.ts'
 export { listFlightTimes, type TravelledFlight } from './list-flight-times.server.ts'
-export { listStaysOfDepartures } from './list-stays-of-departures.server.ts'
+export { listStaysOfDepartures, type DepartureStay } from './list-stays-of-departures.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
 export { SEATS_TAG } from './page-tags.server.ts'
 export { blankTour } from './blank-tour.server.ts'

@@ -9,6 +9,8 @@ export type DepartureStay = {
   key: string
   name: Localised
   cityName: Localised
+  /** Two letters, by which the number for emergencies is known. */
+  country: string
   nights: number
   /** What a driver reads; empty while nobody wrote it. */
   addressAr: string
@@ -31,6 +33,7 @@ export async function listStaysOfDepartures(
       'hotels.key',
       'hotels.name',
       'hotels.city_name',
+      'hotels.country',
       'hotels.address_ar',
       'hotels.nearest_gate',
       'hotels.latitude',
@@ -44,10 +47,11 @@ export async function listStaysOfDepartures(
   return new Map(
     [...stays].map(([id, each]) => [
       id,
-      each.map(({ key, name, city_name, nights, address_ar, nearest_gate, latitude, longitude }) => ({
+      each.map(({ key, name, city_name, country, nights, address_ar, nearest_gate, latitude, longitude }) => ({
         key,
         name: columns.named.parse(name),
         cityName: columns.named.parse(city_name),
+        country,
         nights,
         addressAr: address_ar,
         nearestGate: columns.named.parse(nearest_gate),

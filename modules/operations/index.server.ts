@@ -1,3 +1,4 @@
+export { listCallableLeaders } from './list-callable-leaders.server.ts'
 export { findWorkspace } from './find-workspace.server.ts'
 export { listRidesOfDay, listRoadFacts, type RoadGuide, type RoadRide } from './list-road-facts.server.ts'
 export { listReadiness, type Readiness } from './list-readiness.server.ts'

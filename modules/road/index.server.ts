@@ -1,2 +1,5 @@
 export { dutyPhoneSetting } from './duty-phone-setting.server.ts'
 export { forgetRoad } from './forget-road.server.ts'
+export { listCardStates, type CardStates } from './list-card-states.server.ts'
+export { openCard, type OpenedCard } from './open-card.server.ts'
+export { printCards, type PrintedCard } from './print-cards.server.ts'

@@ -33,8 +33,8 @@ export function ColumnChoice({ date, list, columns }: { date: PlainDate; list: D
             <StaffButtonLink isSmall href={file('airport', 'pdf')}>
               {text('pdf')}
             </StaffButtonLink>
-            <StaffButtonLink isSmall look="outline" href={file('badges', 'pdf')}>
-              {text('badges')}
+            <StaffButtonLink isSmall look="outline" href={file('cards', 'pdf')}>
+              {text('cards')}
             </StaffButtonLink>
             <StaffButtonLink isSmall look="outline" href={file('tags', 'pdf')}>
               {text('tags')}

@@ -5,7 +5,7 @@ import { dateLabels } from './date-labels.ts'
 
 const text = translator('tr', 'staff-operations')
 
-test('the code of a badge leads to a reference, and says nothing about the person', () => {
+test('the code of a tag leads to a reference, and says nothing about the person', () => {
   const workspace = aWorkspace()
   const drawn: string[] = []
   const drawCode = (id: string) => {
@@ -13,17 +13,17 @@ test('the code of a badge leads to a reference, and says nothing about the perso
     return '<svg/>'
   }
 
-  const [label] = dateLabels({ workspace, locale: 'tr', text, kind: 'badges', phone: '0212 000 00 00', drawCode })
+  const [label] = dateLabels({ workspace, locale: 'tr', text, phone: '0212 000 00 00', drawCode })
 
   expect(drawn).toEqual([workspace.travellers[0]?.id])
-  expect(label).toMatchObject({ name: 'Yılmaz Ayşe', mark: '', phone: '+90 532 000 00 01' })
+  expect(label).toMatchObject({ name: 'Yılmaz Ayşe', phone: '0212 000 00 00' })
   expect(JSON.stringify(label)).not.toContain('U12345678')
 })
 
 test('a tag for luggage shows the rooms, and the number of the agency', () => {
   const setting = { workspace: aWorkspace(), locale: 'tr' as const, text, drawCode: () => '<svg/>' }
 
-  const [label] = dateLabels({ ...setting, kind: 'tags', phone: '0212 000 00 00' })
+  const [label] = dateLabels({ ...setting, phone: '0212 000 00 00' })
 
   expect(label).toMatchObject({ mark: '1805', phone: '0212 000 00 00', lines: ['Mekke: Mövenpick'] })
 })

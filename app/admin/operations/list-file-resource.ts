@@ -12,12 +12,12 @@ import { toXlsx, XLSX } from '#app/acts/lists/xlsx.server.ts'
 import { formatInstant } from '#kernel/format-date.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { makeLabels, makeList } from '#modules/documents/index.server.ts'
-import { labelKinds } from '#modules/documents/index.ts'
 import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/list-file-resource.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { answerFile } from './answer-file.ts'
 import { dateLabels } from './date-labels.ts'
+import { answerCards } from './print-cards.server.ts'
 import { listRows, readColumns, type ListSetting } from './date-list.ts'
 import { dateSheet, roomRows, sheetKinds } from './date-sheet.ts'
 
@@ -29,14 +29,23 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { list, format } = params
   const date = readAddressDay(params.date)
   const kind = sheetKinds.find((each) => each === list)
-  const label = labelKinds.find((each) => each === list)
+  const isLabels = list === 'tags'
+  const isCards = list === 'cards'
   const isTable = (list === 'print' || kind !== undefined) && (format === 'csv' || format === 'xlsx')
-  if (!date || !(isTable || (format === 'pdf' && (kind ?? label)))) throw data(null, { status: 404 })
+  if (!date || !(isTable || (format === 'pdf' && (kind !== undefined || isLabels || isCards))))
+    throw data(null, { status: 404 })
   const { db, env } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const now = new Date()
   const workspace = await findWorkspace(db, admin, date, now)
-  await noteListRead(db, admin, workspace, label ? 'labels' : kind === 'airport' ? 'airport' : 'print', now)
+  await noteListRead(
+    db,
+    admin,
+    workspace,
+    isLabels || isCards ? 'labels' : kind === 'airport' ? 'airport' : 'print',
+    now,
+  )
+  if (isCards) return answerCards({ db, env }, admin, { workspace, locale }, now)
   const text = translator(locale, 'staff-operations')
   const setting: ListSetting = { workspace, locale, text, words: translator(locale, 'travellers') }
   const columns = readColumns(url.searchParams, kind === 'airport' ? 'airport' : 'print')
@@ -52,11 +61,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
   const pdf = documentCompiler()
   const agency = agencyOf(await getSite(db, locale), locale)
-  if (label) {
+  if (isLabels) {
     const airport = new URL(paths.adminDate(locale, 'airport', date), env.publicUrl)
     const drawCode = (id: string) => drawQrCode(`${airport.href}#t-${id}`)
-    const labels = dateLabels({ ...setting, kind: label, phone: agency.phone, drawCode })
-    return answerFile(await makeLabels(pdf, { kind: label, title: text(label), labels }, agency, locale), PDF, named)
+    const labels = dateLabels({ ...setting, phone: agency.phone, drawCode })
+    return answerFile(await makeLabels(pdf, { title: text('tags'), labels }, agency, locale), PDF, named)
   }
   const printed = {
     ...dateSheet(kind ?? 'passengers', columns, setting),

@@ -74,7 +74,7 @@ test.each(['print', 'passengers', 'rooms', 'airport'])(
   },
 )
 
-test.each(['passengers', 'rooms', 'airport', 'badges', 'tags'])(
+test.each(['passengers', 'rooms', 'airport', 'tags'])(
   'the paper of %s names who travels, and nobody cancelled, expired or waiting',
   async (list) => {
     const { get } = await aDay()

@@ -214,23 +214,24 @@ test('the room list is a PDF and an Excel file with everybody beside their room'
   expect(rows).toContain('"Y1","2 yatak')
 })
 
-test('the airport list is a PDF by flight; badges and tags name no papers', async () => {
+test('the airport list is a PDF by flight; tags name no papers', async () => {
   const { date, get } = await aDay()
   const textOf = async (list: string) => pdfText(await get(`/tr/admin/tour-date/${date}/${list}/pdf`))
 
   expect(await textOf('airport')).toContain('Havalimanı listesi')
-  for (const list of ['badges', 'tags']) {
-    const text = await textOf(list)
-    expect(text).toContain('Yılmaz Ayşe')
-    expect(text).not.toContain('U12345678')
-  }
+  const text = await textOf('tags')
+  expect(text).toContain('Yılmaz Ayşe')
+  expect(text).not.toContain('U12345678')
 })
 
-test.each(['passengers/doc', 'nobody/pdf', 'badges/csv', 'print/pdf'])('there is no file %s', async (file) => {
-  const { date, get } = await aDay()
+test.each(['passengers/doc', 'nobody/pdf', 'cards/csv', 'badges/pdf', 'print/pdf'])(
+  'there is no file %s',
+  async (file) => {
+    const { date, get } = await aDay()
 
-  expect((await get(`/admin/tour-date/${date}/${file}`)).status).toBe(404)
-})
+    expect((await get(`/admin/tour-date/${date}/${file}`)).status).toBe(404)
+  },
+)
 
 test('ticks of the airport list are taken without script, and leave alone what others ticked meanwhile', async () => {
   const { day, send, seen } = await aDay()

@@ -32,7 +32,9 @@ import { PageTop } from '../ui/page-top.tsx'
 import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
 import { UndoNews } from '../ui/undo-news.tsx'
 import { chatsOfDay } from './chats-of-day.server.ts'
+import { listCardStates } from '#modules/road/index.server.ts'
 import type { Route } from './+types/ops-page.ts'
+import { CardsCard } from './cards-card.tsx'
 import { actOnDate, type DateFailure } from './act-on-date.server.ts'
 import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
@@ -90,6 +92,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     permitPlan: permits && query.plan === OWN_PLAN ? permitPlanOf(workspace, permits) : undefined,
     lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
+    cards: query.tab === 'papers' ? await listCardStates(db, admin, workspace) : undefined,
     notes: await notesAboutDepartures(db, admin, workspace.tours, locale),
   }
 }
@@ -185,7 +188,7 @@ function placeOf(
 
 /** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists } =
+  const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
   const { permits, permitPlan } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
@@ -265,6 +268,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
       {query.tab === 'guides' && <GuidesCard workspace={workspace} here={here} />}
       {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} chats={chats} />}
+      {cards && <CardsCard cards={cards} date={date} />}
       {query.tab === 'papers' && <PapersCard documents={documents} />}
       {query.tab === 'notes' &&
         notes.map((about, at) => <NotesCard key={about.about.id} {...about} of={workspace.tours[at]?.name[locale]} />)}

@@ -2,9 +2,10 @@ import { directionOf, type Locale } from '#kernel/locale.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Agency } from '../domain/agency.ts'
 import mark from '../slips/logo-mark.svg?raw'
+import cardTemplate from './cards.typ?raw'
 import labelTemplate from './labels.typ?raw'
 import listTemplate from './list.typ?raw'
-import type { PrintedLabels, PrintedList } from './printed-list.ts'
+import type { PrintedCards, PrintedLabels, PrintedList } from './printed-list.ts'
 
 /** From so many columns on, a list lies on its side. */
 const WIDE_COLUMNS = 13
@@ -15,14 +16,24 @@ export function printList({ compilePdf }: PdfCompiler, list: PrintedList, agency
   return compilePdf(listTemplate, { ...list, ...frameOf(agency, locale), isWide })
 }
 
-/** Sets badges (8 to a sheet of A4) or tags for luggage (10 to a sheet), with lines to cut along. */
+/** Sets tags for luggage (10 to a sheet of A4), with lines to cut along. */
 export function printLabels(
   { compilePdf }: PdfCompiler,
-  { kind, title, labels }: PrintedLabels,
+  { title, labels }: PrintedLabels,
   agency: Agency,
   locale: Locale,
 ): Uint8Array {
-  return compilePdf(labelTemplate, { kind, title, labels, ...frameOf(agency, locale) })
+  return compilePdf(labelTemplate, { title, labels, ...frameOf(agency, locale) })
+}
+
+/** Sets cards of travellers (8 to a sheet of A4), each to cut out and to fold along its middle. */
+export function printCards(
+  { compilePdf }: PdfCompiler,
+  { title, cards }: PrintedCards,
+  agency: Agency,
+  locale: Locale,
+): Uint8Array {
+  return compilePdf(cardTemplate, { title, cards, ...frameOf(agency, locale) })
 }
 
 function frameOf({ brand, trade, firm }: Agency, locale: Locale) {

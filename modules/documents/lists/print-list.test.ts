@@ -3,8 +3,8 @@ import { locales } from '#kernel/locale.ts'
 import { anAgency } from '#modules/booking/testing/documents.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { readPdf } from '../testing/read-pdf.ts'
-import { printLabels, printList } from './print-list.server.ts'
-import type { ListPart, PrintedLabel, PrintedList } from './printed-list.ts'
+import { printCards, printLabels, printList } from './print-list.server.ts'
+import type { ListPart, PrintedCardSide, PrintedLabel, PrintedList } from './printed-list.ts'
 
 const compiler = createPdfCompiler({ fontsDir: findFontsDir() })
 
@@ -120,15 +120,61 @@ test('a room stands once before everybody who sleeps in it', () => {
   expect(text.match(/Öztürk/g)).toHaveLength(2)
 })
 
-test.each(locales)('eight badges and ten tags fit on a sheet in %s', (locale) => {
-  const sheetsOf = (kind: 'badges' | 'tags', count: number) => {
-    const labels = Array.from({ length: count }, () => label)
-    return readPdf(printLabels(compiler, { kind, title: 'Etiket', labels }, anAgency(locale), locale))
-      .split('\f')
-      .filter(Boolean).length
-  }
+const card: PrintedCardSide = {
+  name: 'Ayşe Y.',
+  ask: {
+    tr: 'Ben Türkiye’den bir hacıyım, lütfen arayın',
+    en: 'I am a pilgrim from Türkiye, please call',
+    ar: 'أنا حاج من تركيا، من فضلك اتصل',
+  },
+  ar: ['فندق وريزيدنس موفنبيك برج هاجر مكة، مكة المكرمة', 'باب الملك عبدالعزيز'],
+  latin: ['Mövenpick Hotel & Residence Hajar Tower Makkah, Makkah'],
+  calls: [
+    { ar: 'رئيس المجموعة', latin: 'Kafile başkanı / Group leader', phone: '+90 532 123 45 67' },
+    { ar: 'المناوبة', latin: 'Nöbet / Duty line', phone: '+966 50 123 4567' },
+  ],
+  qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>',
+}
 
-  expect([sheetsOf('badges', 8), sheetsOf('badges', 9), sheetsOf('tags', 10), sheetsOf('tags', 11)]).toEqual([
-    1, 2, 1, 2,
-  ])
+test.each(locales)('eight cards and ten tags fit on a sheet in %s', (locale) => {
+  const cardSheets = (count: number) =>
+    pagesOf(
+      printCards(
+        compiler,
+        { title: 'Kart', cards: Array.from({ length: count }, () => card) },
+        anAgency(locale),
+        locale,
+      ),
+    )
+  const tagSheets = (count: number) =>
+    pagesOf(
+      printLabels(
+        compiler,
+        { title: 'Etiket', labels: Array.from({ length: count }, () => label) },
+        anAgency(locale),
+        locale,
+      ),
+    )
+
+  expect([cardSheets(8), cardSheets(9), tagSheets(10), tagSheets(11)]).toEqual([1, 2, 1, 2])
 })
+
+test('a card reads in Arabic from right to left, its numbers from left to right', () => {
+  const text = readPdf(printCards(compiler, { title: 'Kart', cards: [card] }, anAgency('tr'), 'tr')).normalize('NFKC')
+
+  for (const fact of [
+    'أنا حاج من تركيا',
+    'من فضلك اتصل',
+    'فندق وريزيدنس موفنبيك برج هاجر مكة',
+    'باب الملك عبدالعزيز',
+    'موفنبيك',
+    '+90 532 123 45 67',
+    '+966 50 123 4567',
+    'Ayşe Y.',
+  ])
+    expect(text).toContain(fact)
+})
+
+function pagesOf(pdf: Uint8Array): number {
+  return readPdf(pdf).split('\f').filter(Boolean).length
+}

@@ -1,3 +1,5 @@
+import type { Localised } from '#kernel/locale.ts'
+
 /** How a cell is set: codes keep their own direction inside Arabic text; a box is for a pen. */
 export type CellLook = 'text' | 'code' | 'strong' | 'number' | 'box'
 
@@ -27,10 +29,10 @@ export type PrintedList = {
   footer: { note: string; made: string }
 }
 
-/** A badge to wear or a tag for luggage. */
+/** A tag for luggage. */
 export type PrintedLabel = {
   name: string
-  /** Under the name: the tour, the hotels. */
+  /** Under the name: the hotels. */
   lines: string[]
   /** In the corner, large: a room or a seat; empty for nothing. */
   mark: string
@@ -40,8 +42,19 @@ export type PrintedLabel = {
   phone: string
 }
 
-export const labelKinds = ['badges', 'tags'] as const
+export type PrintedLabels = { title: string; labels: readonly PrintedLabel[] }
 
-export type LabelKind = (typeof labelKinds)[number]
+/** A card to cut out and fold: its front in Arabic for whoever finds its bearer, its back in Turkish and English. */
+export type PrintedCardSide = {
+  /** As much of the name as its bearer wants. */
+  name: string
+  ask: Localised
+  /** Where the bearer stays, as it stands on signs. */
+  ar: string[]
+  latin: string[]
+  calls: { ar: string; latin: string; phone: string }[]
+  /** A drawing of a QR code that says nothing about the person. */
+  qr: string
+}
 
-export type PrintedLabels = { kind: LabelKind; title: string; labels: readonly PrintedLabel[] }
+export type PrintedCards = { title: string; cards: readonly PrintedCardSide[] }

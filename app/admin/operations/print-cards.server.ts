@@ -1,0 +1,80 @@
+import type { RequestServices } from '#app/http/middleware/contexts.ts'
+import { paths } from '#app/addresses/paths.ts'
+import { translator } from '#app/messages/translator.ts'
+import { drawQrCode } from '#app/pictures/qr-code.server.ts'
+import { statusOf } from '#app/refusals/refusals.ts'
+import { agencyOf } from '#app/work/agency.ts'
+import { documentWorkOf } from '#app/work/document-work.server.ts'
+import { joinList } from '#kernel/join-list.ts'
+import { inEveryLocale, type Locale } from '#kernel/locale.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { getSite } from '#modules/content/index.server.ts'
+import { makeCards } from '#modules/documents/index.server.ts'
+import type { PrintedCardSide } from '#modules/documents/index.ts'
+import type { Workspace } from '#modules/operations/index.ts'
+import { printCards, type PrintedCard } from '#modules/road/index.server.ts'
+import { internationalPhone } from '#platform/phone/international.server.ts'
+import { answerFile } from './answer-file.ts'
+
+/** The sheet of cards of a day to cut and fold, one card for each city; 409 with the reason where it would lead to nobody. */
+export async function answerCards(
+  { db, env }: Pick<RequestServices, 'db' | 'env'>,
+  admin: Admin<'orders'>,
+  { workspace, locale }: { workspace: Workspace; locale: Locale },
+  now: Date,
+): Promise<Response> {
+  const printed = await printCards(db, admin, workspace, now)
+  if (!printed.ok) {
+    const reason = translator(locale, 'staff-operations')('cards-nobody-to-call', { tour: printed.error.tour[locale] })
+    return new Response(reason, { status: statusOf(printed.error.code), headers: plain })
+  }
+  const site = await getSite(db, locale)
+  const cards = printed.value.flatMap((card) => sidesOf(card, { origin: env.publicUrl, agencyPhone: site.phone }))
+  const sheet = { title: translator(locale, 'card')('sheet'), cards }
+  const pdf = await makeCards(documentWorkOf({ db, env }).pdf, sheet, agencyOf(site, locale), locale)
+  return answerFile(pdf, 'application/pdf', { name: `cards-${workspace.date}.pdf`, locale })
+}
+
+const plain = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+const says = inEveryLocale((locale) => translator(locale, 'card'))
+
+type Printing = { origin: URL; agencyPhone: string }
+
+function sidesOf(card: PrintedCard, printing: Printing): PrintedCardSide[] {
+  const { stays } = card
+  const cities = [...Map.groupBy(stays, ({ cityName }) => cityName.en).values()]
+  return cities.length === 0
+    ? [sideOf(card, undefined, printing)]
+    : cities.map(([stay]) => sideOf(card, stay, printing))
+}
+
+/** Without a hotel the agency stands for it. */
+function sideOf(
+  { token, name, call, duty }: PrintedCard,
+  stay: PrintedCard['stays'][number] | undefined,
+  { origin, agencyPhone }: Printing,
+): PrintedCardSide {
+  const calls = [
+    ...(call ? [{ who: call.who, phone: call.phone }] : []),
+    ...(duty !== '' || !call ? [{ who: 'duty' as const, phone: duty === '' ? agencyPhone : duty }] : []),
+  ]
+  return {
+    name,
+    ask: inEveryLocale((locale) => says[locale]('ask')),
+    ar: stay
+      ? [joinList([stay.name.ar, stay.cityName.ar], 'ar'), stay.nearestGate.ar || stay.addressAr].filter(Boolean)
+      : [],
+    latin: stay ? [`${stay.name.en}, ${stay.cityName.en}`] : [],
+    calls: calls.map(({ who, phone }) => ({
+      ar: says.ar(who),
+      latin: `${says.tr(who)} / ${says.en(who)}`,
+      phone: internationalPhone(phone),
+    })),
+    qr: drawQrCode(new URL(paths.card(token), origin).href),
+  }
+}

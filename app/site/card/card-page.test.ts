@@ -1,0 +1,168 @@
+import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { expect, test } from 'vitest'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
+import { readPdf } from '#modules/documents/testing/read-pdf.ts'
+import { dutyPhoneSetting } from '#modules/road/index.server.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+const MOST_BYTES = 15 * 1024
+
+/** A departure of two that leaves soon, and a member of staff who prints its cards. */
+async function aGroup({ duty = '+905321112233' } = {}) {
+  const db = await testDb()
+  const app = await testApp({ db })
+  const date = addDays(dayInIstanbul(new Date()), 20)
+  await anOrder(db, { departsOn: date })
+  if (duty !== '') await writeSetting(db, dutyPhoneSetting, duty)
+  const { headers } = await staffSignedIn(db)
+  const print = () => getPage(app, `/tr/admin/tour-date/${date}/cards/pdf`, headers)
+  const tokens = async () =>
+    (await sql<{ token: string }>`select token from traveller_cards order by token`.execute(db)).rows
+  const papers = async () => (await getPage(app, `/tr/admin/tour-date/${date}/ops?tab=papers`, headers)).text()
+  const find = (token: string, query = '', asked: Record<string, string> = {}) =>
+    getPage(app, `/k/${token}${query}`, asked)
+  return { db, date, print, tokens, papers, find }
+}
+
+async function aPrintedCard() {
+  const group = await aGroup()
+  const pdf = new Uint8Array(await (await group.print()).arrayBuffer())
+  const [card] = await group.tokens()
+  return { ...group, pdf, token: card?.token ?? '' }
+}
+
+/** First names, surnames and passports of everybody. */
+async function personalWords(db: Awaited<ReturnType<typeof testDb>>): Promise<string[]> {
+  const { rows } = await sql<{ first_name: string; last_name: string }>`
+    select first_name, last_name from passengers union select first_name, last_name from orders`.execute(db)
+  return ['U12345678', ...rows.flatMap(({ first_name, last_name }) => [first_name, last_name])]
+}
+
+test('the sheet has numbers that can be called from any country, an initial for the surname, and no papers', async () => {
+  const { db, pdf } = await aPrintedCard()
+
+  const text = readPdf(pdf)
+  const numbers = text.match(/\+\d[\d ]{8,}\d/g) ?? []
+  const { rows } = await sql<{
+    first_name: string
+    last_name: string
+  }>`select first_name, last_name from passengers`.execute(db)
+
+  expect(numbers.length).toBeGreaterThan(0)
+  expect(numbers.filter((number) => !parsePhoneNumberFromString(number)?.isValid())).toEqual([])
+  expect(text).not.toContain('U12345678')
+  for (const { first_name, last_name } of rows) {
+    expect(text).toContain(`${first_name} ${last_name[0]}.`)
+    expect(text).not.toContain(`${first_name} ${last_name}`)
+  }
+})
+
+test.each([
+  ['?lang=ar', 'من فضلك اتصل', 'rtl'],
+  ['?lang=tr', 'Lütfen arayın', 'ltr'],
+  ['?lang=en', 'Please call', 'ltr'],
+  ['', 'من فضلك اتصل', 'rtl'],
+])(
+  'whoever finds somebody reads at /k%s whom to call, without a cookie, and nobody’s name',
+  async (query, words, dir) => {
+    const { db, token, find } = await aPrintedCard()
+
+    const page = await find(token, query)
+
+    const html = await page.text()
+    expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('cache-control')]).toEqual([
+      200,
+      'noindex, nofollow',
+      'private, no-store',
+    ])
+    expect(page.headers.get('set-cookie')).toBeNull()
+    for (const each of [
+      words,
+      `dir="${dir}"`,
+      'href="tel:+905321112233"',
+      'https://maps.google.com/?q=',
+      'href="tel:911"',
+    ])
+      expect(html).toContain(each)
+    for (const personal of await personalWords(db)) expect(html).not.toContain(personal)
+  },
+)
+
+test('a browser that says its language is answered in it', async () => {
+  const { token, find } = await aPrintedCard()
+
+  const html = await (await find(token, '', { 'accept-language': 'tr-TR,tr;q=0.9' })).text()
+
+  expect(html).toContain('<html lang="tr"')
+})
+
+test('the page weighs less than fifteen kilobytes and asks for nothing else', async () => {
+  const { token, find } = await aPrintedCard()
+
+  const html = await (await find(token)).text()
+
+  expect(gzipSync(html).length).toBeLessThan(MOST_BYTES)
+  expect(html).not.toMatch(/<script|<img|<link rel="(?!icon" href="data:,)|@import|url\(|src=/)
+})
+
+test('two days after the return the address ends, and names the agency to call', async () => {
+  const { db, token, find } = await aPrintedCard()
+  const endOn = (day: PlainDate) => sql`update traveller_cards set until = ${day}`.execute(db)
+  const today = dayInIstanbul(new Date())
+
+  await endOn(today)
+  const last = await find(token)
+  await endOn(addDays(today, -1))
+  const over = await find(token)
+
+  expect([last.status, over.status]).toEqual([200, 410])
+  const html = await over.text()
+  expect(html).toContain('انتهت صلاحية هذه البطاقة.')
+  expect(html).toMatch(/href="tel:\+90\d{10}"/)
+})
+
+test.each(['a'.repeat(22), 'x', '%00'])('nobody has the card %s', async (token) => {
+  const { find } = await aGroup()
+
+  expect([404, 400]).toContain((await find(token)).status)
+})
+
+test('staff see who has a card, how often it was opened, and that it is old once the hotel changed', async () => {
+  const { db, token, find, papers } = await aPrintedCard()
+  await find(token)
+  await find(token)
+
+  const printed = await papers()
+  await sql`update hotels set address_ar = 'شارع أجياد'`.execute(db)
+  const changed = await papers()
+
+  expect(printed).toContain('<td>Basıldı</td><td>2</td>')
+  expect(printed).not.toContain('Eski:')
+  expect(changed).toContain('Eski: basıldıktan sonra otel ya da telefon değişti')
+})
+
+test('printing again keeps the address of a card', async () => {
+  const { print, tokens } = await aPrintedCard()
+  const before = await tokens()
+
+  await print()
+
+  expect(await tokens()).toEqual(before)
+})
+
+test('nothing is printed for a departure abroad whose finder could call nobody, and the reason is named', async () => {
+  const { print, tokens, papers } = await aGroup({ duty: '' })
+
+  const refused = await print()
+
+  expect(refused.status).toBe(409)
+  expect(await refused.text()).toContain('ne aranabilir bir kafile başkanı ne de nöbet telefonu var')
+  expect(await tokens()).toEqual([])
+  expect(await papers()).toContain('Kartlar basılamaz')
+})

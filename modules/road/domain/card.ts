@@ -1,0 +1,50 @@
+import { addDays, ageOn, type PlainDate } from '#kernel/plain-date.ts'
+
+/** Below that age a finder calls the parent. */
+const CHILD_BELOW = 12
+
+type Gender = 'female' | 'male' | null
+
+export type CardLeader = { phoneE164: string; gender: Gender; departureId: string | null }
+
+/** Whom a finder calls first. */
+export type FirstCall = { who: 'leader' | 'parent'; phone: string }
+
+type Bearer = { departureId: string; gender: Gender; bornOn: PlainDate | null; contactPhone: string }
+
+/**
+ * The parent's number for a child below twelve. Otherwise a leader of the departure: of the same sex first, and of those
+ * whoever was named for this departure before whoever is there for all of the day. Nobody where none can be called.
+ */
+export function firstCallOf(bearer: Bearer, leaders: readonly CardLeader[], day: PlainDate): FirstCall | null {
+  const isChild = bearer.bornOn !== null && ageOn(bearer.bornOn, day) < CHILD_BELOW
+  if (isChild && bearer.contactPhone.startsWith('+')) return { who: 'parent', phone: bearer.contactPhone }
+  const rank = (leader: CardLeader) =>
+    (leader.gender !== null && leader.gender === bearer.gender ? 0 : leader.gender === null ? 2 : 4) +
+    (leader.departureId === null ? 1 : 0)
+  const [first] = leaders
+    .filter(({ departureId }) => departureId === null || departureId === bearer.departureId)
+    .toSorted((a, b) => rank(a) - rank(b))
+  return first ? { who: 'leader', phone: first.phoneE164 } : null
+}
+
+/** The hotel in which a group sleeps that night: before the journey the first, after its last night the last. */
+export function stayOn<Stay extends { nights: number }>(
+  stays: readonly Stay[],
+  departsOn: PlainDate,
+  today: PlainDate,
+): Stay | undefined {
+  let until = departsOn
+  return (
+    stays.find(({ nights }) => {
+      until = addDays(until, nights)
+      return today < until
+    }) ?? stays.at(-1)
+  )
+}
+
+/** `Ayşe Y.`; the whole name where its bearer chose that. */
+export function nameOnCard({ firstName, lastName }: { firstName: string; lastName: string }, isWhole: boolean): string {
+  const [initial = ''] = lastName
+  return (isWhole ? `${firstName} ${lastName}` : `${firstName} ${initial === '' ? '' : `${initial}.`}`).trim()
+}

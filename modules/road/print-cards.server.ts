@@ -1,0 +1,63 @@
+import type { Localised } from '#kernel/locale.ts'
+import { newToken } from '#kernel/ids.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import type { Workspace } from '#modules/operations/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { own } from './data/tables.server.ts'
+import { nameOnCard } from './domain/card.ts'
+import { cardLivesUntil } from './domain/retention.ts'
+import { planCards, type PlannedCard } from './plan-cards.server.ts'
+
+export type PrintedCard = Omit<PlannedCard, 'traveller' | 'printedAs'> & { token: string; name: string }
+
+/**
+ * Gives everybody of a day who needs one a card, and notes that it was printed as it is now. Whoever has a card keeps its
+ * address. The caller notes that names were read.
+ *
+ * Fails with `nobody-to-call` where a departure abroad has neither a leader who can be called nor a duty line: such a card
+ * would lead to nobody.
+ */
+export async function printCards(
+  db: Db,
+  _admin: Admin<'orders'>,
+  workspace: Workspace,
+  now: Date,
+): Promise<Result<PrintedCard[], { code: 'nobody-to-call'; tour: Localised }>> {
+  const { date } = workspace
+  const { cards: planned, unheard } = await planCards(db, workspace)
+  if (unheard) return fail({ code: 'nobody-to-call', tour: unheard })
+  return inTransaction(db, async (tx) => {
+    const whole = await wholeNames(tx, planned)
+    const cards: PrintedCard[] = []
+    for (const { traveller, printedAs, ...shown } of planned) {
+      const returnsOn = workspace.tours.find(({ id }) => id === traveller.tourId)?.returnsOn ?? date
+      const printed = { until: cardLivesUntil(returnsOn), printed_at: now, printed_as: printedAs }
+      const { token } = await own(tx)
+        .insertInto('traveller_cards')
+        .values({ token: newToken(), passenger_id: traveller.id, made_at: now, ...printed })
+        .onConflict((card) => card.column('passenger_id').doUpdateSet(printed))
+        .returning('token')
+        .executeTakeFirstOrThrow()
+      cards.push({ ...shown, token, name: nameOnCard(traveller, whole.has(traveller.id)) })
+    }
+    return ok(cards)
+  })
+}
+
+/** Who chose to have the whole name on the card. */
+async function wholeNames(tx: Db, planned: readonly PlannedCard[]): Promise<Set<string>> {
+  if (planned.length === 0) return new Set()
+  const rows = await own(tx)
+    .selectFrom('traveller_card_choices')
+    .select('passenger_id')
+    .where('shows_full_name', '=', true)
+    .where(
+      'passenger_id',
+      'in',
+      planned.map(({ traveller }) => traveller.id),
+    )
+    .execute()
+  return new Set(rows.map((row) => row.passenger_id))
+}
