@@ -57,6 +57,7 @@ import { staffGuide } from './ar/staff-guide.ts'
 import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffKeeper } from './ar/staff-keeper.ts'
+import { staffKit } from './ar/staff-kit.ts'
 import { staffMedia } from './ar/staff-media.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffOffers } from './ar/staff-offers.ts'
@@ -141,6 +142,7 @@ export const ar: Messages<string> = {
   'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
+  'staff-kit': staffKit,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

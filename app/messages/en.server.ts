@@ -57,6 +57,7 @@ import { staffGuide } from './en/staff-guide.ts'
 import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffKeeper } from './en/staff-keeper.ts'
+import { staffKit } from './en/staff-kit.ts'
 import { staffMedia } from './en/staff-media.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffOffers } from './en/staff-offers.ts'
@@ -141,6 +142,7 @@ export const en: Messages<string> = {
   'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
+  'staff-kit': staffKit,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

@@ -56,6 +56,7 @@ import { staffGuide } from './tr/staff-guide.ts'
 import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffKeeper } from './tr/staff-keeper.ts'
+import { staffKit } from './tr/staff-kit.ts'
 import { staffMedia } from './tr/staff-media.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffOffers } from './tr/staff-offers.ts'
@@ -140,6 +141,7 @@ export const tr = {
   'staff-history': staffHistory,
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
+  'staff-kit': staffKit,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

@@ -148,6 +148,7 @@ export const refusals = {
   'no-parts': { status: 400 },
   'agreement-missing': { status: 409, problem: 'status_transition' },
   'no-rate': { status: 422, problem: 'validation' },
+  'nobody-holds': { status: 422 },
   'nobody-named': { status: 422 },
   'nobody-stays': { status: 409 },
   'other-departure': { status: 409 },

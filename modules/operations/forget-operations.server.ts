@@ -2,16 +2,17 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
-import { guidesKeptFrom } from './domain/retention.ts'
+import { PASSPORT } from './domain/items.ts'
+import { guidesKeptFrom, itemsKeptFrom } from './domain/retention.ts'
 
 /**
- * Removes what nobody needs any more: notes about travellers, and lists of rooms with their names, ninety days after their return, and guides two years after
+ * Removes what nobody needs any more: notes about travellers, lists of rooms with their names, and what they were handed over, ninety days after their return, but for passports that are still held, and guides two years after
  * the departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
  */
 export async function forgetOperations(
   db: Db,
   now: Date,
-): Promise<{ notes: number; guides: number; roomLists: number }> {
+): Promise<{ notes: number; guides: number; roomLists: number; items: number }> {
   const today = dayInIstanbul(now)
   return inTransaction(db, async (tx) => {
     const notes = await own(tx)
@@ -28,7 +29,13 @@ export async function forgetOperations(
       .deleteFrom('operation_room_lists')
       .where('forget_on', '<=', today)
       .executeTakeFirst()
+    const items = await own(tx)
+      .deleteFrom('operation_items')
+      .where('returns_on', '<', itemsKeptFrom(today))
+      .where((one) => one.or([one('item', '<>', PASSPORT), one('holder', '=', '')]))
+      .executeTakeFirst()
     return {
+      items: Number(items.numDeletedRows),
       notes: Number(notes.numUpdatedRows),
       guides: Number(guides.numDeletedRows),
       roomLists: Number(roomLists.numDeletedRows),

@@ -10,7 +10,7 @@ import { changesBetween } from './domain/room-list.ts'
 import { noStayFacts } from './domain/workspace.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 import { forgetOperations } from './forget-operations.server.ts'
-import { listHotelOptions } from './list-hotel-options.server.ts'
+import { listDeadlines } from './list-deadlines.server.ts'
 import { findRoomList, listRoomLists, makeRoomList } from './make-room-list.server.ts'
 import { placeTraveller } from './place-traveller.server.ts'
 import { removeFromDate } from './remove-from-date.server.ts'
@@ -132,10 +132,10 @@ test('an option waits from a week before its end until the hotel has confirmed o
   const { db, admin, stay, settle } = await aHotel()
   const optionOn = plainDate('2027-01-20')
   await settle({ optionOn })
-  const on = async (day: PlainDate) => (await listHotelOptions(db, admin, startInIstanbul(day))).length
+  const on = async (day: PlainDate) => (await listDeadlines(db, admin, startInIstanbul(day))).options.length
 
   expect(await on(addDays(optionOn, -8))).toBe(0)
-  expect(await listHotelOptions(db, admin, startInIstanbul(addDays(optionOn, -7)))).toMatchObject([
+  expect((await listDeadlines(db, admin, startInIstanbul(addDays(optionOn, -7)))).options).toMatchObject([
     { departsOn: date, stay, optionOn },
   ])
   expect(await on(date)).toBe(1)

@@ -20,7 +20,10 @@ export {
 export { type SentRoomList } from './data/room-lists.server.ts'
 export { mailRoomList } from './mail-room-list.server.ts'
 export { listSentRoomLists } from './list-sent-room-lists.server.ts'
-export { listHotelOptions, type HotelOption } from './list-hotel-options.server.ts'
+export { listDeadlines } from './list-deadlines.server.ts'
+export { kitItemsSetting } from './kit-items-setting.server.ts'
+export { findItems, type ItemBoard } from './find-items.server.ts'
+export { changeItems, type ItemFailure, type ItemMove } from './change-items.server.ts'
 export {
   readTravelDocument,
   takeTravelDocument,

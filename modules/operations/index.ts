@@ -41,6 +41,7 @@ export {
   type PermitKind,
   type PermitState,
 } from './domain/permits.ts'
+export { PASSPORT, type HeldItem } from './domain/items.ts'
 export type { LeftPilgrim, ProposedPermit } from './domain/plan-permits.ts'
 export type { MatchedLine } from './domain/read-permit-lines.ts'
 export { flightsToCarry } from './domain/flights-to-carry.ts'

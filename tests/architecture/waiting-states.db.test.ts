@@ -131,6 +131,7 @@ const withoutState: readonly WorkKind[] = [
   'room',
   'hotel-option',
   'room-list',
+  'held-passport',
   'unusual-hold',
   'till',
   'translation',

@@ -55,6 +55,14 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
       await sql`insert into operation_room_lists (departs_on, stay, version, rooms, made_at, made_by, forget_on)
         values (${departsOn}, ${stay}, 1, '[]', ${now}, 'Fatma', ${departsOn})`.execute(db)
   },
+  'held-passport': async (db, now) => {
+    const { departsOn } = await aGroup(db, now)
+    await sql`insert into operation_dates (departs_on) values (${departsOn})`.execute(db)
+    await sql`insert into operation_items (passenger_id, item, departs_on, returns_on, holder, since, noted_by)
+      select id, 'passport', ${departsOn}, ${dayInIstanbul(now)}, 'Ofis', ${now}, 'Fatma' from passengers limit 1`.execute(
+      db,
+    )
+  },
   cancellation: async (db) => {
     const { orderId } = await anOrder(db, { state: 'paid', paidMinor: 219_000 })
     await sql`insert into order_cancel_requests (order_id, reason) values (${orderId}, 'hastalık')`.execute(db)

@@ -21,7 +21,7 @@ import {
   titleYearsSetting,
 } from '#modules/content/index.server.ts'
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
-import { mahramRuleSetting, rawdahRulesSetting } from '#modules/operations/index.server.ts'
+import { kitItemsSetting, mahramRuleSetting, rawdahRulesSetting } from '#modules/operations/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
@@ -98,6 +98,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     passportMonths: settled(passportMonthsSetting),
     mahramRule: settled(mahramRuleSetting),
     rawdahRules: settled(rawdahRulesSetting),
+    kitItems: settled(kitItemsSetting),
     freeGroupPlace: settled(freeGroupPlaceSetting),
     eventTimes: settled(eventTimesSetting),
   },

@@ -15,6 +15,7 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
+  findItems,
   findPermits,
   findWorkspace,
   listRoomLists,
@@ -36,6 +37,7 @@ import { listCardStates } from '#modules/road/index.server.ts'
 import type { Route } from './+types/ops-page.ts'
 import { CardsCard } from './cards-card.tsx'
 import { actOnDate, type DateFailure } from './act-on-date.server.ts'
+import { actOnItems, isAboutItems, type ItemsFailure } from './act-on-items.server.ts'
 import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { FamilyCard } from './family-card.tsx'
@@ -43,6 +45,7 @@ import { GuidesCard } from './guides-card.tsx'
 import { HotelListCard } from './hotel-list-card.tsx'
 import { JourneyStrip } from './journey-strip.tsx'
 import { KeptCopy, keptUntil } from './kept-copy.tsx'
+import { KitCard } from './kit-card.tsx'
 import { OpsLead } from './ops-lead.tsx'
 import { OpsProblem } from './ops-problem.tsx'
 import { OWN_PLAN, opsQueryValues, readOpsQuery, type OpsQuery, type OpsTab } from './ops-query.ts'
@@ -63,7 +66,7 @@ import { StayCard } from './stay-card.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'staff',
-  areas: ['staff', 'staff-operations', 'staff-notes', 'staff-permits', 'documents', 'travellers', 'ui'],
+  areas: ['staff', 'staff-operations', 'staff-notes', 'staff-permits', 'staff-kit', 'documents', 'travellers', 'ui'],
   isCached: false,
 }
 
@@ -89,6 +92,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     chats: chatsOfDay(workspace, query),
     planned: plannedBy(workspace, query),
     permits,
+    items: query.tab === 'kit' ? await findItems(db, admin, workspace) : undefined,
     permitPlan: permits && query.plan === OWN_PLAN ? permitPlanOf(workspace, permits) : undefined,
     lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
@@ -119,6 +123,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     floor: form.getAll('floor'),
     view: form.getAll('view'),
   }
+  if (isAboutItems(textOf(form, 'intent'))) {
+    const moved = await actOnItems({ db, admin, date }, fields, new Date())
+    if (!moved.ok) return data(refusedOf(moved.error, form), { status: statusOf(moved.error.code) })
+    return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'kit' })}#kit`, 303)
+  }
   if (isAboutPermits(textOf(form, 'intent'))) {
     const kept = await actOnPermits({ db, admin, date }, fields, new Date())
     if (!kept.ok) return data(refusedOf(kept.error, form), { status: statusOf(kept.error.code) })
@@ -135,7 +144,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 /** Why nothing was done, with what was wanted and typed. */
-function refusedOf(error: DateFailure | PermitsFailure, form: FormData) {
+function refusedOf(error: DateFailure | PermitsFailure | ItemsFailure, form: FormData) {
   const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
@@ -190,7 +199,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { permits, permitPlan } = loaderData
+  const { permits, permitPlan, items } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
@@ -267,6 +276,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {permits && <PermitsCard workspace={workspace} board={permits} query={query} here={here} pasted={pasted} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
       {query.tab === 'guides' && <GuidesCard workspace={workspace} here={here} />}
+      {items && <KitCard workspace={workspace} board={items} here={here} />}
       {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} chats={chats} />}
       {cards && <CardsCard cards={cards} date={date} />}
       {query.tab === 'papers' && <PapersCard documents={documents} />}

@@ -3,6 +3,7 @@ import { useText } from '#app/ui/text.tsx'
 import type { Workspace } from '#modules/operations/index.ts'
 import { isolated } from './isolated.tsx'
 import type { DateFailure } from './act-on-date.server.ts'
+import type { ItemsFailure } from './act-on-items.server.ts'
 import type { PermitsFailure } from './act-on-permits.server.ts'
 import { usePersonName } from './use-person-name.ts'
 
@@ -12,7 +13,7 @@ export function OpsProblem({
   wanted,
   workspace,
 }: {
-  error: DateFailure | PermitsFailure
+  error: DateFailure | PermitsFailure | ItemsFailure
   wanted: { passengerId: string; roomId: string }
   workspace: Workspace
 }) {
@@ -48,7 +49,10 @@ export function OpsProblem({
 }
 
 function wordOf(
-  code: Exclude<(DateFailure | PermitsFailure)['code'], 'against-the-rules' | 'no-kinship' | 'permit-does-not-fit'>,
+  code: Exclude<
+    (DateFailure | PermitsFailure | ItemsFailure)['code'],
+    'against-the-rules' | 'no-kinship' | 'permit-does-not-fit'
+  >,
 ) {
   switch (code) {
     case 'traveller-not-found':

@@ -20,6 +20,7 @@ export const opsTabs = [
   'permits',
   'rides',
   'guides',
+  'kit',
   'payments',
   'papers',
   'notes',

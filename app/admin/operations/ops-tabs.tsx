@@ -11,6 +11,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
   const text = useText('staff-operations')
   const notes = useText('staff-notes')
   const permits = useText('staff-permits')
+  const kit = useText('staff-kit')
   const locale = useLocale()
   const { date, travellers, rooms, rides, guides } = workspace
   const names: Record<OpsTab, string> = {
@@ -20,6 +21,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
     permits: permits('tab'),
     rides: text('tab-rides'),
     guides: text('tab-guides'),
+    kit: kit('tab'),
     payments: text('payments'),
     papers: text('papers'),
     notes: notes('notes'),

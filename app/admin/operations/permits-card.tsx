@@ -25,6 +25,7 @@ import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { OWN_PLAN, opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { PermitPaste } from './permit-paste.tsx'
+import { PersonPick } from './person-pick.tsx'
 import { RawdahRulesNote } from './rawdah-rules-note.tsx'
 import { usePersonName } from './use-person-name.ts'
 import { permitMoment, useVisitWords } from './use-permit-words.ts'
@@ -168,7 +169,7 @@ function PermitRow({ traveller, workspace, board, query }: Shown & { traveller: 
   return (
     <tr>
       <th scope="row">
-        <Chosen id={traveller.id} name={nameOf(traveller)} />
+        <PersonPick id={traveller.id} name={nameOf(traveller)} />
       </th>
       {isRawdah && <td>{traveller.gender && words(traveller.gender)}</td>}
       <td>
@@ -197,19 +198,6 @@ function PermitRow({ traveller, workspace, board, query }: Shown & { traveller: 
         </td>
       )}
     </tr>
-  )
-}
-
-/** A name, with the box by which it is chosen where there is something to do. */
-function Chosen({ id, name }: { id: string; name: string }) {
-  const text = useText('staff-permits')
-  return (
-    <span className={styles.person}>
-      <OfAct>
-        <input type="checkbox" name="id" value={id} aria-label={text('choose', { name })} />
-      </OfAct>
-      <bdi>{name}</bdi>
-    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '#app/addresses/paths.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { listHotelOptions, listSentRoomLists } from '#modules/operations/index.server.ts'
+import { listDeadlines, listSentRoomLists } from '#modules/operations/index.server.ts'
 import { prepareBy } from '#modules/staff-desk/index.ts'
 import type { PreparedDeparture } from './read-preparation.ts'
 import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
@@ -10,23 +10,36 @@ import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
 const LIST_DAYS = 7
 const SHOWN_BEFORE_DAYS = 7
 
-/** Hotels that keep rooms until a day and have not confirmed them. */
-export async function readHotelOptions(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind> {
+/** Hotels that keep rooms until a day and have not confirmed them, and passports that were not returned by the last day. */
+export async function readDeadlines(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind[]> {
   const { db, locale, now, limit } = asking
-  const options = await listHotelOptions(db, clerk, now)
-  const kind = 'hotel-option'
-  const lines = options.map(({ departsOn, stay, hotel, optionOn }) =>
+  const { options, passports } = await listDeadlines(db, clerk, now)
+  const hotels = options.map(({ departsOn, stay, hotel, optionOn }) =>
     workLine({
-      key: `${kind}:${departsOn}:${stay}`,
-      kind,
-      says: kind,
+      key: `hotel-option:${departsOn}:${stay}`,
+      kind: 'hotel-option',
+      says: 'hotel-option',
       name: hotel[locale],
       departsOn,
       dueOn: optionOn,
       href: paths.adminDate(locale, 'ops', departsOn, { tab: 'rooms', stay }),
     }),
   )
-  return { kind, lines: lines.slice(0, limit), total: lines.length }
+  const held = passports.map(({ departsOn, dueOn, count }) =>
+    workLine({
+      key: `held-passport:${departsOn}`,
+      kind: 'held-passport',
+      says: 'held-passport',
+      count,
+      departsOn,
+      dueOn,
+      href: paths.adminDate(locale, 'ops', departsOn, { tab: 'kit' }),
+    }),
+  )
+  return [
+    { kind: 'hotel-option', lines: hotels.slice(0, limit), total: hotels.length },
+    { kind: 'held-passport', lines: held.slice(0, limit), total: held.length },
+  ]
 }
 
 /** Hotels in which people of a coming departure sleep, and that have had no list of rooms. */

@@ -2,7 +2,7 @@ import { hasRight, type StaffArea, type StaffRight } from '#modules/accounts/ind
 import { proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
-import { readHotelOptions, readRoomLists } from './read-hotels.server.ts'
+import { readDeadlines, readRoomLists } from './read-hotels.server.ts'
 import { readBankDrafts, readBankLines, readLinks, readPayments, readRefunds, readTills } from './read-money.server.ts'
 import {
   readAgencyReservations,
@@ -69,7 +69,7 @@ async function readOfPlanner(
 ): Promise<WorkOfKind[]> {
   return [
     ...preparationWork(departures, asking),
-    await readHotelOptions(asking, planner),
+    ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readAgencyReservations(asking, planner),
     await readUnusualHolds(asking, planner),

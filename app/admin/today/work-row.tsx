@@ -129,6 +129,7 @@ const icons: Record<WorkKind, IconName> = {
   room: 'bed-double',
   'hotel-option': 'house',
   'room-list': 'file-text',
+  'held-passport': 'lock',
   'unusual-hold': 'triangle-alert',
   call: 'phone-call',
   reservation: 'calendar-plus',

@@ -62,6 +62,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-offer-withdraw': 'سُحب عرض',
   'act-operation-check-in': 'وُضعت علامات على المسافرين في المطار',
   'act-operation-document': 'قُرئت وثيقة سفر',
+  'act-operation-item': 'سُجّلت مستلزمات المسافرين أو جوازاتهم',
   'act-operation-kinship': 'عُدّلت صلات قرابة المسافرين',
   'act-operation-permit': 'عُدّلت تصاريح المسافرين',
   'act-operation-place': 'وُزّع مسافر على غرفة',

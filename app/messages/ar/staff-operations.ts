@@ -137,6 +137,7 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-permit-other-hours': 'تلك الساعة ليست لـ<user>{name}</user>: للنساء والرجال أوقات منفصلة.',
   'problem-permit-too-soon': 'لا يمكن لـ<user>{name}</user> الزيارة مجددًا بهذه السرعة بعد آخر زيارة.',
   'problem-permit-without-hour': 'تصريح الروضة الصادر يحتاج إلى يوم وساعة.',
+  'problem-nobody-holds': 'اكتب عند من الجواز.',
   'problem-nobody-named': 'لم يُحفظ أي سطر؛ فهي لا تذكر أحدًا من هذا اليوم.',
   'problem-plan-changed': 'تغيّر المسافرون أثناء مراجعتك، فلم يُحفظ شيء. الاقتراح الجديد أدناه؛ راجعه وأكّد من جديد.',
   'problem-room-full': 'الغرفة ممتلئة.',

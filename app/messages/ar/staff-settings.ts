@@ -184,6 +184,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-rawdahRules_seasons_fridayWomen': 'أوقات النساء يوم الجمعة (فارغ: كسائر الأيام)',
   'field-rawdahRules_seasons_fridayMen': 'أوقات الرجال يوم الجمعة (فارغ: كسائر الأيام)',
   'field-rawdahRules_seasons_source': 'مصدر الأوقات (عنوان)',
+  'field-kitItems_key': 'ما يُسلّم للمسافر: الرمز (أحرف صغيرة، لا تغيّره)',
+  'field-kitItems_name': 'ما يُسلّم للمسافر: الاسم',
   'field-passportMonths': 'كم شهرًا تلزم صلاحية الجواز بعد العودة (ما لم ينصّ البرنامج على غير ذلك)',
   'field-umrahLengths': 'مدد العمرة (أيام، تفصلها فواصل)',
   'field-eventTimes_startsAt': 'ساعة بدء البرنامج (لمحركات البحث)',

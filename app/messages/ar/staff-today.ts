@@ -26,6 +26,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'موافقات الوكالات',
   'kind-room': 'الغرف',
   'kind-hotel-option': 'حجوزات الفنادق المبدئية',
+  'kind-held-passport': 'جوازات في العهدة',
   'kind-room-list': 'قوائم الغرف',
   'kind-unusual-hold': 'مقاعد محجوزة على نحو غير معتاد',
   'kind-call': 'طلبات الاتصال',
@@ -59,6 +60,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-agency-reservation':
     '{count, plural, zero {تنتظر <user>{name}</user> الموافقة} one {تنتظر <user>{name}</user> الموافقة على مسافر واحد} two {تنتظر <user>{name}</user> الموافقة على مسافرَين} few {تنتظر <user>{name}</user> الموافقة على # مسافرين} many {تنتظر <user>{name}</user> الموافقة على # مسافرًا} other {تنتظر <user>{name}</user> الموافقة على # مسافر}}',
   'says-hotel-option': 'يحتفظ <user>{name}</user> بالغرف ولم يؤكدها بعد',
+  'says-held-passport':
+    '{count, plural, zero {لم يبقَ جواز لم يُعَد} one {جواز واحد لم يُعَد إلى صاحبه} two {جوازان لم يُعادا إلى صاحبيهما} few {# جوازات لم تُعَد إلى أصحابها} many {# جوازًا لم تُعَد إلى أصحابها} other {# جواز لم تُعَد إلى أصحابها}}',
   'says-room-list': 'لم يتسلّم <user>{name}</user> قائمة الغرف',
   'says-unusual-hold':
     '{seats, plural, zero {لا مقاعد محجوزة} one {مقعد واحد محجوز} two {مقعدان محجوزان} few {# مقاعد محجوزة} many {# مقعدًا محجوزًا} other {# مقعد محجوز}} بلا دفع في {count, plural, zero {# حجز} one {حجز واحد} two {حجزين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
@@ -90,6 +93,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-option': 'فتح الحجز',
   'act-agency-reservation': 'الموافقة',
   'act-hotel-option': 'التأكيد مع الفندق',
+  'act-held-passport': 'إعادة الجوازات',
   'act-room-list': 'إرسال القائمة',
   'act-unusual-hold': 'عرض الحجوزات',
   'act-call': 'اتصال',

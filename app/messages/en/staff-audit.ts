@@ -62,6 +62,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-offer-withdraw': 'Offer withdrawn',
   'act-operation-check-in': 'Travellers ticked at the airport',
   'act-operation-document': 'Travel document read',
+  'act-operation-item': 'Kit or passport of travellers noted',
   'act-operation-kinship': 'Relations of travellers changed',
   'act-operation-permit': 'Permits of travellers changed',
   'act-operation-place': 'Traveller placed in a room',

@@ -136,6 +136,7 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-permit-other-hours': 'That hour is not for <user>{name}</user>: women and men have hours of their own.',
   'problem-permit-too-soon': '<user>{name}</user> may not go again so soon after the last visit.',
   'problem-permit-without-hour': 'A granted visit to the Rawdah needs a day and an hour.',
+  'problem-nobody-holds': 'Fill in who has the passport.',
   'problem-nobody-named': 'None of the lines was saved; they name nobody of this day.',
   'problem-plan-changed':
     'The passengers changed while you were looking, so nothing was saved. The new proposal is below; check it and confirm again.',

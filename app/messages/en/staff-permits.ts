@@ -50,7 +50,6 @@ export const staffPermits = {
   'left-too-soon': 'May go again only from {day}, and is not in Madinah then.',
   'left-no-window': 'No visiting hours are known for these days, or the stay is too short.',
   chosen: 'Selected people',
-  choose: 'Select {name}',
   day: 'Day',
   hour: 'Hour',
   apply: 'Save permit',

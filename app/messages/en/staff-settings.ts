@@ -184,6 +184,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-rawdahRules_seasons_fridayWomen': 'Hours of women on Friday (empty: as on every day)',
   'field-rawdahRules_seasons_fridayMen': 'Hours of men on Friday (empty: as on every day)',
   'field-rawdahRules_seasons_source': 'Source of the hours (address)',
+  'field-kitItems_key': 'Handed to travellers: key (small letters, do not change)',
+  'field-kitItems_name': 'Handed to travellers: name',
   'field-passportMonths': 'Months a passport must last after the return (where the tour says nothing else)',
   'field-umrahLengths': 'Lengths of an Umrah (days, with commas)',
   'field-eventTimes_startsAt': 'Hour a tour begins (for search engines)',

@@ -25,6 +25,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'Agency approvals',
   'kind-room': 'Rooms',
   'kind-hotel-option': 'Hotel options',
+  'kind-held-passport': 'Passports in custody',
   'kind-room-list': 'Room lists',
   'kind-unusual-hold': 'Unusual holds',
   'kind-call': 'Call requests',
@@ -56,6 +57,7 @@ export const staffToday: Translation<typeof reference> = {
   'says-agency-reservation':
     '{count, plural, one {<user>{name}</user> waits for approval of # traveller} other {<user>{name}</user> waits for approval of # travellers}}',
   'says-hotel-option': '<user>{name}</user> is holding the rooms but has not confirmed them',
+  'says-held-passport': '{count, plural, one {# passport was not returned} other {# passports were not returned}}',
   'says-room-list': '<user>{name}</user> has not received the room list',
   'says-unusual-hold':
     '{seats, plural, one {# place is} other {# places are}} held without payment in {count, plural, one {# order} other {# orders}}',
@@ -87,6 +89,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-option': 'Open the order',
   'act-agency-reservation': 'Approve',
   'act-hotel-option': 'Settle with the hotel',
+  'act-held-passport': 'Return passports',
   'act-room-list': 'Send the list',
   'act-unusual-hold': 'See the orders',
   'act-call': 'Call',

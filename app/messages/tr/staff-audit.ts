@@ -60,6 +60,7 @@ export const staffAudit = {
   'act-offer-withdraw': 'Teklif geri çekildi',
   'act-operation-check-in': 'Havalimanında yolcu işaretlendi',
   'act-operation-document': 'Yolcu belgesi okundu',
+  'act-operation-item': 'Yolcu malzemesi ya da pasaportu kaydedildi',
   'act-operation-kinship': 'Yolcuların yakınlığı değiştirildi',
   'act-operation-permit': 'Yolcuların izinleri değiştirildi',
   'act-operation-place': 'Yolcu odaya yerleştirildi',

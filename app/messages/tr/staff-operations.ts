@@ -131,6 +131,7 @@ export const staffOperations = {
   'problem-permit-other-hours': 'O saat <user>{name}</user> için ziyaret saati değil; kadın ve erkek saatleri ayrıdır.',
   'problem-permit-too-soon': '<user>{name}</user> son ziyaretinden sonra henüz yeniden gidemez.',
   'problem-permit-without-hour': 'Verilmiş bir Ravza izninin günü ve saati olmalı.',
+  'problem-nobody-holds': 'Pasaportun kimde olduğunu yazın.',
   'problem-nobody-named': 'Satırların hiçbiri kaydedilemedi; kimden söz ettikleri bulunamadı.',
   'problem-plan-changed':
     'Siz bakarken yolcular değişti, bu yüzden hiçbir şey kaydedilmedi. Yeni öneri aşağıda; bakıp yeniden onaylayın.',

@@ -50,7 +50,6 @@ export const staffPermits = {
   'left-too-soon': 'Son ziyaretinden sonra ancak {day} günü yeniden gidebilir; o gün Medine’de değil.',
   'left-no-window': 'Bu günler için ziyaret saatleri yazılmamış ya da kalış çok kısa.',
   chosen: 'Seçilenler',
-  choose: '{name} adlı yolcuyu seç',
   day: 'Gün',
   hour: 'Saat',
   apply: 'İzni kaydet',

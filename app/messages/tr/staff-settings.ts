@@ -182,6 +182,8 @@ export const staffSettings = {
   'field-rawdahRules_seasons_fridayWomen': 'Kadınların cuma saatleri (boş: her günkü)',
   'field-rawdahRules_seasons_fridayMen': 'Erkeklerin cuma saatleri (boş: her günkü)',
   'field-rawdahRules_seasons_source': 'Saatlerin kaynağı (adres)',
+  'field-kitItems_key': 'Yolcuya verilen: kısa adı (küçük harf, değiştirmeyin)',
+  'field-kitItems_name': 'Yolcuya verilen: adı',
   'field-passportMonths': 'Pasaport dönüşten sonra kaç ay geçerli olmalı (tur başka söylemiyorsa)',
   'field-umrahLengths': 'Umre süreleri (gün, virgülle)',
   'field-eventTimes_startsAt': 'Tur başlangıç saati (arama motorları için)',

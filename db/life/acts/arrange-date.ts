@@ -11,15 +11,17 @@ import {
 } from '#modules/operations/index.server.ts'
 import type { World } from '../world.ts'
 import { must } from './must.ts'
+import { prepareTravellers } from './prepare-travellers.ts'
 
-/** How far a day is arranged: visas by their steps in turn, rooms of its first hotel, places in its bus. */
-export type Arranging = { visas: readonly VisaStep[]; hasRooms: boolean; hasBus: boolean }
+/** How far a day is arranged: visas by their steps in turn, rooms of its first hotel, places in its bus, permits and kit. */
+export type Arranging = { visas: readonly VisaStep[]; hasRooms: boolean; hasBus: boolean; isPrepared: boolean }
 
 /** Staff arrange a day of departure, and are not done with it. */
 export async function arrangeDate(world: World, date: PlainDate, wish: Arranging, now: Date): Promise<void> {
   await moveVisas(world, date, wish.visas, now)
   if (wish.hasRooms) await fillFirstHotel(world, date, now)
   if (wish.hasBus) await fillBus(world, date, now)
+  if (wish.isPrepared) await prepareTravellers(world, date, now)
 }
 
 async function moveVisas(world: World, date: PlainDate, visas: readonly VisaStep[], now: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
 import { keepMosqueGroup } from '../acts/keep-mosque-groups.ts'
 import { openLinks } from '../acts/open-links.ts'
+import { keepPassport } from '../acts/prepare-travellers.ts'
 import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
 import { writeNotes } from '../acts/write-notes.ts'
@@ -35,9 +36,10 @@ const arrangings: Arranging[] = [
     ],
     hasRooms: true,
     hasBus: true,
+    isPrepared: true,
   },
-  { visas: ['applied', 'applied', 'ready', 'to-collect'], hasRooms: true, hasBus: false },
-  { visas: ['ready', 'to-collect', 'to-collect'], hasRooms: false, hasBus: false },
+  { visas: ['applied', 'applied', 'ready', 'to-collect'], hasRooms: true, hasBus: false, isPrepared: false },
+  { visas: ['ready', 'to-collect', 'to-collect'], hasRooms: false, hasBus: false, isPrepared: false },
 ]
 
 const waiting: (Ask & { seats: number })[] = [
@@ -95,6 +97,7 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
     { at: ago(0.14), act: (world) => writeNotes(world, { next: coming[0]?.tourId, last: last?.tourId }, ago(0.14)) },
     { at: ago(0.12), act: (world) => openLinks(world, ago(0.12)) },
+    ...(last ? [{ at: ago(0.1), act: (world: World) => keepPassport(world, last.departsOn, ago(0.1)) }] : []),
     ...(offered
       ? [
           { at: ago(0.13), act: (world: World) => sellByOffers(world, offered.tourId, ago(0.13)) },

@@ -63,6 +63,7 @@ export const auditedActs = [
   'offer.withdraw',
   'operation.check-in',
   'operation.document',
+  'operation.item',
   'operation.kinship',
   'operation.permit',
   'operation.place',

@@ -100,6 +100,15 @@ export type OperationTables = {
     gender: 'female' | 'male' | null
     phone_e164: string | null
   }
+  operation_items: {
+    passenger_id: string
+    item: string
+    departs_on: PlainDate
+    returns_on: PlainDate
+    holder: Generated<string>
+    since: Date
+    noted_by: string
+  }
   operation_permits: {
     passenger_id: string
     kind: PermitKind

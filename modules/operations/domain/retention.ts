@@ -14,3 +14,8 @@ export function noteForgottenOn(returnsOn: PlainDate): PlainDate {
 export function guidesKeptFrom(today: PlainDate): PlainDate {
   return addMonths(today, -GUIDE_MONTHS)
 }
+
+/** What was handed over to travellers who came back before that day is forgotten; a passport that is held is not. */
+export function itemsKeptFrom(today: PlainDate): PlainDate {
+  return addDays(today, -NOTE_DAYS)
+}

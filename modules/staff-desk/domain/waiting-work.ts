@@ -29,6 +29,7 @@ export const workKinds = {
   room: { ...prepared, risk: 3 },
   'hotel-option': { ...prepared, risk: 4 },
   'room-list': { ...prepared, risk: 3 },
+  'held-passport': { ...prepared, risk: 5 },
   'unusual-hold': { area: 'orders', risk: 3 },
   call: { area: 'orders', risk: 3 },
   reservation: { area: 'orders', risk: 3 },

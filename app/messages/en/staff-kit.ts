@@ -1,0 +1,22 @@
+/** What travellers are handed over before they leave, and who has their passports. */
+export const staffKit = {
+  tab: 'Kit and passports',
+  title: 'Kit and passports',
+  name: 'Surname and name',
+  passport: 'Passport',
+  'passports-held': '{count, plural, one {# passport in custody} other {# passports in custody}}',
+  'nobody-here': 'Nobody leaves on this day.',
+  'with-traveller': 'With the traveller',
+  returned: 'Returned',
+  given: 'Handed over',
+  'not-given': 'Not handed over',
+  'chosen-kit': 'Kit of the selected people',
+  'chosen-passports': 'Passports of the selected people',
+  thing: 'Item',
+  give: 'Handed over to them',
+  'take-back': 'Mark as not handed over',
+  holder: 'Who has the passport',
+  'holder-example': 'Office, or a name',
+  'take-passport': 'Take passports in',
+  'return-passport': 'Return passports',
+} as const

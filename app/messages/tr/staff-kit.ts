@@ -1,0 +1,22 @@
+/** What travellers are handed over before they leave, and who has their passports. */
+export const staffKit = {
+  tab: 'Malzeme ve pasaport',
+  title: 'Malzeme ve pasaport',
+  name: 'Soyadı ve adı',
+  passport: 'Pasaport',
+  'passports-held': '{count, plural, other {# pasaport emanette}}',
+  'nobody-here': 'Bu gün yola çıkan yok.',
+  'with-traveller': 'Kendisinde',
+  returned: 'Geri verildi',
+  given: 'Verildi',
+  'not-given': 'Verilmedi',
+  'chosen-kit': 'Seçilenlerin malzemesi',
+  'chosen-passports': 'Seçilenlerin pasaportu',
+  thing: 'Malzeme',
+  give: 'Seçilenlere verildi',
+  'take-back': 'Verilmedi say',
+  holder: 'Pasaport kimde',
+  'holder-example': 'Ofis ya da bir ad',
+  'take-passport': 'Pasaportları al',
+  'return-passport': 'Pasaportları geri ver',
+} as const

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { defineSetting } from '#platform/settings/settings.server.ts'
+import { PASSPORT, type KitItem } from './domain/items.ts'
+
+const name = z.string().trim().min(1).max(40)
+
+/** What travellers are handed over before they leave, in the order of the list. */
+export const kitItemsSetting = defineSetting<KitItem[]>({
+  key: 'kitItems',
+  schema: z
+    .array(
+      z.object({
+        key: z
+          .string()
+          .regex(/^[a-z][a-z-]{1,30}$/)
+          .refine((key) => key !== PASSPORT),
+        name: z.object(Object.fromEntries(locales.map((locale) => [locale, name])) as Record<Locale, typeof name>),
+      }),
+    )
+    .min(1)
+    .max(12)
+    .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, { params: { reason: 'twice' } }),
+  fallback: [
+    { key: 'bag', name: { tr: 'Çanta', en: 'Bag', ar: 'حقيبة' } },
+    { key: 'ihram', name: { tr: 'İhram', en: 'Ihram', ar: 'إحرام' } },
+    { key: 'badge', name: { tr: 'Yaka kartı', en: 'Badge', ar: 'بطاقة تعريف' } },
+    { key: 'book', name: { tr: 'Dua kitabı', en: 'Prayer book', ar: 'كتاب الأدعية' } },
+  ],
+})
