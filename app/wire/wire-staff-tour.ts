@@ -3,7 +3,7 @@ import { QueryDay, WireDay, WireMoney, PageQuery } from '#app/wire/wire.ts'
 import { wireTourFacts } from '#app/wire/wire-tour-facts.ts'
 import { inEveryLocale } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
-import { boards, departureStatuses, fares, staffTourSorts } from '#modules/catalog/index.ts'
+import { boards, chairWays, departureStatuses, fares, staffTourSorts } from '#modules/catalog/index.ts'
 
 /** Tours as calls of staff read and write them: one departure with the tour it belongs to, in all languages. */
 
@@ -13,7 +13,16 @@ const Translation = z.strictObject({
   description: z.string(),
   difficulty: z.string(),
   highlights: z.array(z.string()),
-  program: z.array(z.strictObject({ title: z.string(), text: z.string() })),
+  program: z.array(
+    z.strictObject({
+      title: z.string(),
+      text: z.string(),
+      easierWay: z
+        .string()
+        .optional()
+        .meta({ description: 'What somebody does instead who cannot do the day as it is. Left out, it stays.' }),
+    }),
+  ),
   included: z.array(z.string()),
   notIncluded: z.array(z.string()),
   bring: z.array(z.string()),
@@ -22,6 +31,24 @@ const Translation = z.strictObject({
 export type WireTranslation = z.output<typeof Translation>
 
 const groupSize = z.strictObject({ min: z.int(), max: z.int() }).nullable()
+
+const amount = z.string().regex(/^\d{1,9}(\.\d{1,2})?$/)
+
+const dayLoads = z
+  .array(
+    z.strictObject({
+      metresWalked: z.int().nullable(),
+      minutesStanding: z.int().nullable(),
+      stairSteps: z.int().nullable(),
+      chair: z.enum(chairWays).nullable(),
+      easierPrice: z.strictObject({ amount, currency: z.enum(currencies) }).nullable(),
+    }),
+  )
+  .optional()
+  .meta({
+    description:
+      'What the days of the programme ask of a body, in their order; null is not said. Left out, they stay. The price is for one person and belongs to `easierWay` of the programme.',
+  })
 
 /** What belongs to the tour, for all its departures. */
 const ofTour = {
@@ -39,6 +66,7 @@ const ofTour = {
     }),
   ),
   hotels: z.array(z.strictObject({ hotel: z.string(), nights: z.int(), board: z.enum(boards) })),
+  dayLoads,
   gallery: z.array(z.string()),
   cancellation: z.array(z.strictObject({ fromDaysBefore: z.int(), refundPercent: z.int() })),
 }
@@ -46,7 +74,7 @@ const ofTour = {
 const prices = z.array(
   z.strictObject({
     room: z.enum(fares),
-    amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/),
+    amount,
     currency: z.enum(currencies),
   }),
 )

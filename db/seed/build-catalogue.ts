@@ -15,7 +15,7 @@ export function buildCatalogue(decks: Decks, today: PlainDate): CatalogueDeck {
     airports: decks.airports,
     hotels: [...hotelsOf(decks), ...staysOf(decks)],
     services: servicesOf(decks),
-    tours: decks.tours.map(toDeckTour),
+    tours: decks.tours.map((tour) => ({ ...toDeckTour(tour), program: programOf(tour, decks) })),
     departures: departuresOf(decks, today),
   }
 }
@@ -102,6 +102,21 @@ function toDeckTour(tour: SeedTour): CatalogueDeck['tours'][number] {
     categories: [category, ...categories.filter((key) => key !== category)],
     stays: hotels,
   }
+}
+
+function programOf({ key, program }: SeedTour, { ways, loads }: Decks): CatalogueDeck['tours'][number]['program'] {
+  const said = new Map(loads[key]?.map((load) => [load.day, load]))
+  return program.map((day) => {
+    const { way: name, ...load } = said.get(day.day) ?? { way: null }
+    const way = name === null ? undefined : labelOf(ways, name)
+    return {
+      ...day,
+      ...load,
+      easierWay: way?.text ?? null,
+      easierPrice: way?.price?.amountMinor ?? null,
+      easierCurrency: way?.price?.currency ?? null,
+    }
+  })
 }
 
 function departuresOf(decks: Decks, today: PlainDate): CatalogueDeck['departures'] {

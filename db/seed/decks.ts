@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
+import { chairWays } from '#modules/catalog/index.ts'
 import { listSchoolBreaks } from '#modules/catalog/index.server.ts'
 import { readContent } from './read-content.ts'
 
@@ -242,6 +243,27 @@ const timetable = z.object({
   ),
 })
 
+/** What days of the programmes ask of a body: careful estimates, with the easier ways by name. Days left out are not said. */
+const dayLoads = z.object({
+  ways: z.record(
+    z.string(),
+    z.object({ text, price: z.object({ amountMinor: z.number(), currency: z.enum(currencies) }).nullable() }),
+  ),
+  loads: z.record(
+    z.string(),
+    z.array(
+      z.object({
+        day: z.number(),
+        metresWalked: z.number(),
+        minutesStanding: z.number(),
+        stairSteps: z.number(),
+        chair: z.enum(chairWays),
+        way: z.string().nullable(),
+      }),
+    ),
+  ),
+})
+
 const bankAccounts = z.array(
   z.object({
     bank: z.string(),
@@ -271,6 +293,7 @@ export function readDecks() {
     ...read('airlines', airlines),
     ...read('airports', airports),
     ...read('timetable', timetable),
+    ...read('day-loads', dayLoads),
     hotelDeck: read('hotels', hotels),
     pattern: read('departures-pattern', pattern),
     accounts: read('bank-accounts', bankAccounts),

@@ -3,6 +3,7 @@ import { inEveryLocale, locales } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { normalizeInput, normalizeLines } from '#kernel/text.ts'
+import { chairWays, gapInLoad } from './domain/day-load.ts'
 import { fares } from './domain/fares.ts'
 import { boards } from './domain/tour.ts'
 import { tourFactSchemas } from './tour-fact-schemas.server.ts'
@@ -70,6 +71,24 @@ const day = z.string().transform((raw, check): PlainDate => {
   return date ?? z.NEVER
 })
 
+/** Of a day that was written before its load had a place nothing is said. */
+const programDay = z
+  .strictObject({
+    title: localisedLine,
+    text: localisedText,
+    metresWalked: z.int().min(0).max(60_000).nullable().default(null),
+    minutesStanding: z.int().min(0).max(1440).nullable().default(null),
+    stairSteps: z.int().min(0).max(10_000).nullable().default(null),
+    chair: z.enum(chairWays).nullable().default(null),
+    easierWay: localisedName.nullable().default(null),
+    easierPrice: z.int().min(0).max(1_000_000_000).nullable().default(null),
+    easierCurrency: z.enum(currencies).nullable().default(null),
+  })
+  .superRefine((load, check) => {
+    const gap = gapInLoad(load)
+    if (gap) check.addIssue({ code: 'custom', path: [gap] })
+  })
+
 export const TourDraft = z.strictObject({
   ...tourFactSchemas,
   code,
@@ -77,7 +96,7 @@ export const TourDraft = z.strictObject({
   promise: localisedText,
   description: localisedText,
   highlights: z.array(localisedLine).max(MOST_ENTRIES),
-  program: z.array(z.strictObject({ title: localisedLine, text: localisedText })).max(90),
+  program: z.array(programDay).max(90),
   included: entries,
   notIncluded: entries,
   bring: entries,

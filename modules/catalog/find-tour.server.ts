@@ -1,4 +1,5 @@
 import { textIn, type Locale, type Localised } from '#kernel/locale.ts'
+import { money } from '#kernel/money.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -102,9 +103,7 @@ async function readRecord(
     description: say(text.description),
     highlights: sayAll(text.highlights),
     gallery,
-    program: text.program.map(({ day, title, text: words }) =>
-      programDay(day, say(title), say(words), { departure, stays, locale }),
-    ),
+    program: text.program.map((day) => programDay(day, say, { departure, stays, locale })),
     hotelStays: stays.map((stay) => hotelStay(stay, locale)),
     included: sayAll(text.included.map((entry) => entry.text)),
     notIncluded: sayAll(text.notIncluded.map((entry) => entry.text)),
@@ -167,17 +166,31 @@ async function findDeparture(
   return { departure, tourId: row.tour_id, capacity: row.capacity, flightTimes }
 }
 
+type StoredDay = Awaited<ReturnType<typeof findTourText>>['program'][number]
+
 type DayContext = { departure: DepartureFacts; stays: StoredStay[]; locale: Locale }
 
-function programDay(day: number, title: string, text: string, { departure, stays, locale }: DayContext): ProgramDay {
+function programDay(
+  { day, title, text, easierWay, easierPrice, easierCurrency, ...load }: StoredDay,
+  say: (words: Localised) => string,
+  { departure, stays, locale }: DayContext,
+): ProgramDay {
   const stay = day === departure.tour.days ? undefined : stayOnDay(stays, day)
   return {
     day,
     date: addDays(departure.departsOn, day - 1),
-    title,
-    text,
+    title: say(title),
+    text: say(text),
     place: stay ? placeOf(stay) : 'turkiye',
     city: stay?.cityName[locale] ?? '',
+    load: {
+      metresWalked: load.metresWalked,
+      minutesStanding: load.minutesStanding,
+      stairSteps: load.stairSteps,
+      chair: load.chair,
+      easierWay: (easierWay && say(easierWay)) || null,
+      easierPrice: easierPrice !== null && easierCurrency ? money(easierPrice, easierCurrency) : null,
+    },
   }
 }
 

@@ -22,6 +22,8 @@ export {
   type WishedRoom,
 } from './domain/party-rooms.ts'
 export { fittingRoom } from './domain/fitting-room.ts'
+export { chairWays, loadOf, unsaidLoad, type DayLoad } from './domain/day-load.ts'
+export { judgeDay, type DayVerdict, type Limits, type LoadReason } from './domain/judge-day.ts'
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'
 export { FEW_SEATS, type Availability, type DepartureStatus } from './domain/availability.ts'
 export { isOfferLive, MOST_WAITING_SEATS, type WaitingState } from './domain/waiting.ts'

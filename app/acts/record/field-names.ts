@@ -1,4 +1,4 @@
-import type { TourFact } from '#modules/catalog/index.ts'
+import type { DayLoad, TourFact } from '#modules/catalog/index.ts'
 
 /** Every part of a record that has an input; its words are in the texts `staff-catalogue` under `field-…`. */
 export type FieldName =
@@ -10,6 +10,7 @@ export type FieldName =
   | 'highlights'
   | 'program'
   | 'title'
+  | keyof DayLoad
   | 'text'
   | 'included'
   | 'notIncluded'

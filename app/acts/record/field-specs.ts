@@ -8,7 +8,7 @@ export type FieldSpec = { name: FieldName } & (
   /** With `offers`, one of a list, or another that is called so. */
   | { kind: 'number' | 'decimal'; isNullable?: boolean; offers?: OptionList }
   /** An amount with its two decimals, kept in hundredths. */
-  | { kind: 'amount' }
+  | { kind: 'amount'; isNullable?: boolean }
   | { kind: 'day' }
   /** A time of day, kept as `08:05`. */
   | { kind: 'time'; isNullable?: boolean }
@@ -38,6 +38,7 @@ export type OptionList =
   | 'airlines'
   | 'airports'
   | 'boards'
+  | 'chair-ways'
   | 'kinds'
   | 'currencies'
   | 'price-modes'

@@ -93,7 +93,7 @@ function readField(fields: Fields, spec: FieldSpec, place: string): unknown {
     case 'decimal':
       return numberOf(typed) ?? (spec.isNullable && typed === '' ? null : typed)
     case 'amount':
-      return parseTypedAmount(typed, 'TRY')?.minor ?? typed
+      return parseTypedAmount(typed, 'TRY')?.minor ?? (spec.isNullable && typed === '' ? null : typed)
     case 'flag':
       return fields[place] === '1'
     case 'day':

@@ -9,7 +9,15 @@ import {
   listHotelNames,
   umrahLengthsSetting,
 } from '#modules/catalog/index.server.ts'
-import { boards, installmentPolicies, legalRegimes, priceModes, saleModes, tourKinds } from '#modules/catalog/index.ts'
+import {
+  boards,
+  chairWays,
+  installmentPolicies,
+  legalRegimes,
+  priceModes,
+  saleModes,
+  tourKinds,
+} from '#modules/catalog/index.ts'
 import { listUploads } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -27,6 +35,7 @@ export async function tourOptions(db: Db, locale: Locale): Promise<Options> {
     airlines: named(await listAirlineNames(db)),
     airports: named(await listAirportNames(db)).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
     boards: boards.map((value) => ({ value, label: text(`board-${value}`) })),
+    'chair-ways': chairWays.map((value) => ({ value, label: text(`chair-${value}`) })),
     kinds: tourKinds.map((value) => ({ value, label: text(`kind-${value}`) })),
     'umrah-lengths': lengths.map((days) => ({ value: String(days), label: text('length', { days }) })),
     currencies: currencies.map((value) => ({ value, label: value })),

@@ -42,6 +42,13 @@ export const tourSections: readonly FormSection<TourSection>[] = [
         parts: [
           { name: 'title', kind: 'words' },
           { name: 'text', kind: 'texts' },
+          { name: 'metresWalked', kind: 'number', isNullable: true },
+          { name: 'minutesStanding', kind: 'number', isNullable: true },
+          { name: 'stairSteps', kind: 'number', isNullable: true },
+          { name: 'chair', kind: 'choice', options: 'chair-ways', isNullable: true },
+          { name: 'easierWay', kind: 'words', isNullable: true },
+          { name: 'easierPrice', kind: 'amount', isNullable: true },
+          { name: 'easierCurrency', kind: 'choice', options: 'currencies', isNullable: true },
         ],
       },
     ],

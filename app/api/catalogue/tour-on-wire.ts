@@ -34,7 +34,12 @@ export function detailOnWire(
     description: tour.description,
     highlights: tour.highlights,
     gallery: tour.gallery.map((key) => `${origin}/art/${key}.svg`),
-    program: tour.program.map(({ day, title, text }) => ({ day, title, text })),
+    program: tour.program.map(({ day, title, text, load }) => ({
+      day,
+      title,
+      text,
+      load: { ...load, easierPrice: load.easierPrice && moneyOnWire(load.easierPrice) },
+    })),
     hotels: tour.hotelStays.map(({ link, name, cityName, stars, nights, coordinates }) => ({
       link,
       name,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WireDay, WireMoney } from '#app/wire/wire.ts'
-import { tourKinds } from '#modules/catalog/index.ts'
+import { chairWays, tourKinds } from '#modules/catalog/index.ts'
 import { currencies } from '#kernel/money.ts'
 import { WireHolidayMatch } from './wire-holiday.ts'
 
@@ -34,7 +34,23 @@ export const WireTour = z
     description: z.string(),
     highlights: z.array(z.string()),
     gallery: z.array(z.url()),
-    program: z.array(z.object({ day: z.int(), title: z.string(), text: z.string() })),
+    program: z.array(
+      z.object({
+        day: z.int(),
+        title: z.string(),
+        text: z.string(),
+        load: z
+          .object({
+            metresWalked: z.int().nullable(),
+            minutesStanding: z.int().nullable(),
+            stairSteps: z.int().nullable(),
+            chair: z.enum(chairWays).nullable(),
+            easierWay: z.string().nullable(),
+            easierPrice: WireMoney.nullable(),
+          })
+          .meta({ description: 'What the day asks of a body; null is not said. The price is for one person.' }),
+      }),
+    ),
     hotels: z.array(
       z.object({
         link: z.string().nullable(),

@@ -19,6 +19,7 @@ import { formFields } from '#platform/http/form-fields.server.ts'
 import { Elsewhere } from '../elsewhere/elsewhere.tsx'
 import { reviewsOfTour } from '../reviews/shown-reviews.server.ts'
 import { isStillFound } from './is-still-found.ts'
+import { limitNames, readLimits } from './read-limits.ts'
 import { addTravellers, readBooking } from './read-booking.ts'
 import type { Route } from './+types/tour-page.ts'
 import { TourSheet } from './tour-sheet.tsx'
@@ -27,9 +28,11 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   areas: ['tour', 'tours', 'reviews', 'waiting', 'requests', 'intake', 'ui'],
+  query: limitNames,
+  openQuery: limitNames,
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const parts = parseTourId(params.tourId)
   if (!parts) throw missing('tour')
@@ -45,7 +48,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     reviewsOfTour(db, { locale, tourCode: parts.code, kind: tour.kind }),
     readSaleTerms(db, { ...tour, bands: tour.cancellation, currency: tour.fromPrice.currency }, today),
   ])
-  return { kind: 'here' as const, tour, reviews, terms, pathIn: pathsOf(id, tour.languages) }
+  const asked = readLimits(url.searchParams)
+  return { kind: 'here' as const, tour, reviews, terms, asked, pathIn: pathsOf(id, tour.languages) }
 }
 
 /** The booking box without script: the travellers go into the cart that the cookie holds. */
@@ -88,14 +92,15 @@ function pathsOf(id: string, languages: readonly Locale[]): Localised {
 export default function TourPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today } = usePageFrame()
   if (loaderData.kind === 'elsewhere') return <TourElsewhere {...loaderData} />
-  const { tour, reviews, terms } = loaderData
+  const { tour, reviews, terms, asked } = loaderData
   return (
     <TourSheet
       tour={tour}
       reviews={reviews}
       terms={terms}
       refusal={actionData?.refusal}
-      isIndexed={isStillFound(tour.departsOn, today)}
+      asked={asked}
+      isIndexed={isStillFound(tour.departsOn, today) && !asked.isAsked}
     />
   )
 }

@@ -18,6 +18,8 @@ import { BookingBox } from './booking-box.tsx'
 import { SameDepartures } from './same-departures.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from '#app/found/tour-event.ts'
+import { nothingAsked, type AskedLimits } from './read-limits.ts'
+import { TourEase } from './tour-ease.tsx'
 import { TourFlights } from './tour-flights.tsx'
 import { TourHead } from './tour-head.tsx'
 import { TourHotels } from './tour-hotels.tsx'
@@ -35,12 +37,14 @@ export function TourSheet({
   reviews,
   terms,
   refusal,
+  asked = nothingAsked,
   isIndexed,
 }: {
   tour: TourDetail
   reviews: ShownReviews
   terms: SaleTerms
   refusal?: ComponentProps<typeof BookingBox>['refusal']
+  asked?: AskedLimits
   isIndexed: boolean
 }) {
   const text = useText('tour')
@@ -80,6 +84,7 @@ export function TourSheet({
           <TourOverview tour={tour} />
           <TourAbout tour={tour} />
           <TourProgram days={tour.program} />
+          <TourEase days={tour.program} asked={asked} />
           <TourFlights tour={tour} />
           <TourHotels stays={tour.hotelStays} />
           <TourMap stays={tour.hotelStays} />

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { inEveryLocale, textIn } from '#kernel/locale.ts'
+import { chairWays } from '../domain/day-load.ts'
 import { storedText } from '#platform/db/stored-text.server.ts'
 
 /** The jsonb columns of the catalogue, parsed where they are read and where a deck is imported. */
@@ -37,7 +38,21 @@ export const flightTimes = z.array(
   }),
 )
 
-export const program = z.array(z.object({ day: z.number().int(), title: localised, text: localised }))
+/** Days that were written before anything was said of their load have none. */
+export const program = z.array(
+  z.object({
+    day: z.number().int(),
+    title: localised,
+    text: localised,
+    metresWalked: z.number().int().nullable().default(null),
+    minutesStanding: z.number().int().nullable().default(null),
+    stairSteps: z.number().int().nullable().default(null),
+    chair: z.enum(chairWays).nullable().default(null),
+    easierWay: localised.nullable().default(null),
+    easierPrice: z.number().int().nullable().default(null),
+    easierCurrency: z.enum(currencies).nullable().default(null),
+  }),
+)
 
 export const entries = z.array(z.object({ code: z.string(), text: localised }))
 

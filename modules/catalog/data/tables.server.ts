@@ -4,6 +4,7 @@ import type { Currency } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { DepartureStatus } from '../domain/availability.ts'
+import type { DayLoad } from '../domain/day-load.ts'
 import type { Fare } from '../domain/fares.ts'
 import type { TimedFlight } from '../domain/flight-times.ts'
 import type { WaitingState } from '../domain/waiting.ts'
@@ -22,7 +23,7 @@ type Json<Value> = ColumnType<Value, string, string>
 
 export type StoredFlight = { from: string; to: string }
 
-export type StoredProgramDay = { day: number; title: Localised; text: Localised }
+export type StoredProgramDay = { day: number; title: Localised; text: Localised } & Partial<DayLoad>
 
 export type StoredListEntry = { code: string; text: Localised }
 

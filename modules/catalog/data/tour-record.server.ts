@@ -38,7 +38,7 @@ export async function readTourRow(db: Db, tourId: string): Promise<TourRow | und
     promise: columns.localised.parse(row.promise),
     description: columns.localised.parse(row.description),
     highlights: columns.localisedList.parse(row.highlights),
-    program: columns.program.parse(row.program).map(({ title, text }) => ({ title, text })),
+    program: columns.program.parse(row.program).map(({ day: _, ...day }) => day),
     included: columns.entries.parse(row.included),
     notIncluded: columns.entries.parse(row.not_included),
     bring: columns.entries.parse(row.bring),

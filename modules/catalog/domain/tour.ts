@@ -2,6 +2,7 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
+import type { DayLoad } from './day-load.ts'
 import type { Fare, FarePrice } from './fares.ts'
 import type { ShownFlight } from './shown-flight.ts'
 import type { HolidayKind } from './holiday-marks.ts'
@@ -109,7 +110,21 @@ export type TourSummary = {
   mutedImage: string
 }
 
-export type ProgramDay = { day: number; date: PlainDate; title: string; text: string; place: LegPlace; city: string }
+export type ProgramDay = {
+  day: number
+  date: PlainDate
+  title: string
+  text: string
+  place: LegPlace
+  city: string
+  load: ShownLoad
+}
+
+/** What a day asks of a body, with the easier way in the language of the reader. */
+export type ShownLoad = Pick<DayLoad, 'metresWalked' | 'minutesStanding' | 'stairSteps' | 'chair'> & {
+  easierWay: string | null
+  easierPrice: Money | null
+}
 
 export type HotelStay = TourHotel & {
   /** `undefined` for hotels that are only named by their class and have no page. */

@@ -2,6 +2,7 @@ import { moneyOnWire } from '#app/wire/wire.ts'
 import { blankText, inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
 import { money, parseDecimalText, toDecimalText } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { loadFromWire, loadOnWire, loadPointer } from './day-loads-on-wire.ts'
 import { gapsOf, toTourId, tourFactsForCall, tourFactsOfCall, tourFields } from '#modules/catalog/index.ts'
 import type {
   DepartureDraft,
@@ -50,6 +51,7 @@ export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
     airline: draft.airline,
     flights: draft.flights,
     hotels: draft.stays,
+    dayLoads: draft.program.map(loadOnWire),
     gallery: draft.images,
     cancellation: draft.cancellation,
     departureDate: departsOn,
@@ -121,7 +123,11 @@ export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
     description: text('description'),
     difficulty: locales.every((locale) => difficulty[locale] === '') ? null : difficulty,
     highlights: lines('highlights', tour.highlights),
-    program: titles.map((title, index) => ({ title, text: texts[index] ?? blankText() })),
+    program: titles.map((title, index) => ({
+      title,
+      text: texts[index] ?? blankText(),
+      ...loadFromWire(index, tour, body),
+    })),
     included: coded('included'),
     notIncluded: coded('notIncluded'),
     bring: coded('bring'),
@@ -173,6 +179,8 @@ export function departureFromWire(draft: DepartureDraft, body: TourPatchBody): u
 export function pointerOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String)
   if (first === 'flightTimes') return ['', first, ...rest.map((part) => wireNames[part] ?? part)].join('/')
+  const load = first === 'program' ? loadPointer(rest[0] ?? '', rest[1]) : undefined
+  if (load !== undefined) return load
   const last = rest.at(-1)
   const locale = locales.find((each) => each === last)
   if (first === undefined) return ''
@@ -198,7 +206,11 @@ function translationOf(draft: TourDraft, locale: Locale): WireTranslation {
     description: draft.description[locale],
     difficulty: draft.difficulty?.[locale] ?? '',
     highlights: draft.highlights.map((text) => text[locale]),
-    program: draft.program.map(({ title, text }) => ({ title: title[locale], text: text[locale] })),
+    program: draft.program.map(({ title, text, easierWay }) => ({
+      title: title[locale],
+      text: text[locale],
+      easierWay: easierWay?.[locale] ?? '',
+    })),
     included: texts(draft.included),
     notIncluded: texts(draft.notIncluded),
     bring: texts(draft.bring),
