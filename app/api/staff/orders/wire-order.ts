@@ -3,7 +3,7 @@ import { WireIssuedDocument, WirePart } from '#app/api/orders/wire-order.ts'
 import { ofNames } from '#app/wire/traveller-on-wire.ts'
 import { WireDay, WireInstant, WireMoney } from '#app/wire/wire.ts'
 import { locales } from '#kernel/locale.ts'
-import { orderStates, ownConsents, travellerFlags, waysOfTelling } from '#modules/booking/index.ts'
+import { emergencyRelations, orderStates, ownConsents, travellerFlags, waysOfTelling } from '#modules/booking/index.ts'
 
 /** Orders as calls of staff answer them. */
 
@@ -71,6 +71,10 @@ export const WireStaffOrder = z
       country: z.string(),
     }),
     note: z.string(),
+    emergency: z
+      .object({ name: z.string(), relation: z.enum(emergencyRelations), phone: z.string() })
+      .nullable()
+      .meta({ description: 'Whom to call at home; null while nobody was named.' }),
     subtotal: WireMoney,
     discount: WireMoney,
     tax: WireMoney,
