@@ -115,6 +115,15 @@ const ofDeparture = {
   quota: z.int().meta({ description: 'Seats. Never fewer than are sold, held or promised: 422 `quantity`.' }),
   prices,
   flightTimes,
+  startTime: clock
+    .nullable()
+    .optional()
+    .meta({ description: 'When it sets off on its first day, by the clocks there. Left out, it stays.' }),
+  pickUp: z
+    .strictObject(inEveryLocale(() => z.string()))
+    .nullable()
+    .optional()
+    .meta({ description: 'Where it takes people up. Left out, it stays.' }),
 }
 
 export const TourPutBody = z.strictObject({

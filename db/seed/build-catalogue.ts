@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CatalogueDeck } from '#modules/catalog/index.server.ts'
 import type { Decks, SeedTour } from './decks.ts'
+import { startOf } from './start-of.ts'
 import { flightTimesOn } from './flight-times-on.ts'
 import { layOutSeason } from './lay-out-season.ts'
 import { faresOn, isClosedByHand, salesCloseOn } from './price-departures.ts'
@@ -135,6 +136,7 @@ function departuresOf(decks: Decks, today: PlainDate): CatalogueDeck['departures
       currency: tour.prices.currency,
       fares: faresOn(tour, laidOut.departsOn, pattern),
       flightTimes: flightTimesOn(tour.key, laidOut.departsOn, decks),
+      ...startOf(tour),
     }
   })
 }

@@ -107,6 +107,8 @@ const departure = z.object({
   currency: z.enum(currencies),
   fares: z.array(z.object({ fare: z.enum(fares), amountMinor: z.number().int().nonnegative() })).min(1),
   flightTimes: flightTimes.default([]),
+  startsAt: z.string().nullable().default(null),
+  pickUp: localised.nullable().default(null),
 })
 
 /** A whole catalogue in one value; keys name each other. */

@@ -96,6 +96,7 @@ async function changeIn(
     .where('id', '=', before.departureId)
     .execute()
   if ('flightTimes' in changed.after) await keepFlights(tx, before, now)
+  if ('startsAt' in changed.after || 'pickUp' in changed.after) await keepStart(tx, before, now)
   await writeFares(tx, before.departureId, draft.fares)
   await offerFreeSeats(tx, before.departureId)
   await recordAudit(
@@ -125,6 +126,21 @@ async function keepFlights(tx: Db, { departureId, status, draft }: DepartureReco
   await own(tx)
     .insertInto('flight_changes')
     .values({ departure_id: departureId, changed_at: now, before: toJson(draft.flightTimes) })
+    .execute()
+}
+
+/** The same for when and where it sets off. */
+async function keepStart(tx: Db, { departureId, status, draft }: DepartureRecord, now: Date): Promise<void> {
+  const { startsAt, pickUp } = draft
+  if (status === 'draft' || (startsAt === null && pickUp === null)) return
+  await own(tx)
+    .insertInto('departure_start_changes')
+    .values({
+      departure_id: departureId,
+      changed_at: now,
+      starts_at: startsAt,
+      pick_up: pickUp && toJson(pickUp),
+    })
     .execute()
 }
 

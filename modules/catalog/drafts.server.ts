@@ -148,6 +148,9 @@ export const DepartureDraft = z.strictObject({
   fares: z.array(fareDraft).max(fares.length),
   /** In the order in which they are flown; departures that were removed before there were any have none. */
   flightTimes: z.array(flightTime).max(12).default([]),
+  /** When it sets off on its first day, and where it takes people up; departures without either have none. */
+  startsAt: time.nullable().default(null),
+  pickUp: localisedName.nullable().default(null),
 })
 
 export type DepartureDraft = z.output<typeof DepartureDraft>

@@ -1,3 +1,4 @@
+import { startIn, type Start } from './list-starts.server.ts'
 import { textIn, type Locale, type Localised } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
@@ -71,7 +72,7 @@ async function readRecord(
   publicId: string,
   { locale, today, withDrafts }: { locale: Locale; today: PlainDate; withDrafts: boolean },
 ) {
-  const found = await findDeparture(db, publicId, { today, withDrafts })
+  const found = await findDeparture(db, publicId, { locale, today, withDrafts })
   if (!found?.departure.lowest) return undefined
   const { departure, tourId } = found
   const text = await findTourText(db, tourId)
@@ -120,6 +121,7 @@ async function readRecord(
     installmentPolicy: text.installmentPolicy,
     flights: flights.map(({ from, to, number }) => ({ from: airport(from), to: airport(to), number })),
     flightTimes: flightTimes.map((flight) => showFlight(flight, airports, locale)),
+    start: found.start,
     eventHotel,
     eventTimes,
     passportMonthsAfterReturn: passportMonthsOf(departure.tour.kind, text.passportMonthsAfterReturn, usualMonths),
@@ -148,11 +150,13 @@ function readSeasonAround(
 async function findDeparture(
   db: Db,
   publicId: string,
-  { today, withDrafts }: { today: PlainDate; withDrafts: boolean },
-): Promise<{ departure: DepartureFacts; tourId: string; capacity: number; flightTimes: TimedFlight[] } | undefined> {
+  { locale, today, withDrafts }: { locale: Locale; today: PlainDate; withDrafts: boolean },
+): Promise<
+  { departure: DepartureFacts; tourId: string; capacity: number; flightTimes: TimedFlight[]; start: Start } | undefined
+> {
   const row = await own(db)
     .selectFrom('departures')
-    .select(['id', 'flight_times', ...departureColumns])
+    .select(['id', 'flight_times', 'starts_at', 'pick_up', ...departureColumns])
     .select(({ ref }) => faresOf(db, ref('departures.id')).as('fares'))
     .where('public_id', '=', publicId)
     .$if(!withDrafts, (query) => query.where('status', '!=', 'draft'))
@@ -163,7 +167,7 @@ async function findDeparture(
   const rules = await loadSeasonRules(db)
   const departure = toDepartureFacts(row, { tour, fares: row.fares, today, rules })
   const flightTimes = columns.flightTimes.parse(row.flight_times)
-  return { departure, tourId: row.tour_id, capacity: row.capacity, flightTimes }
+  return { departure, tourId: row.tour_id, capacity: row.capacity, flightTimes, start: startIn(locale, row) }
 }
 
 type StoredDay = Awaited<ReturnType<typeof findTourText>>['program'][number]

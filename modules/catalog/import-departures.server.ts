@@ -46,7 +46,12 @@ export async function importDepartures(
       if (!tourKey) done.problems.push({ row, column: 'code', code: code === '' ? 'required' : 'tour-not-found' })
       if ('problems' in read) done.problems.push(...read.problems.map((problem) => ({ row, ...problem })))
       if (!tourKey || 'problems' in read) continue
-      const added = await addDeparture(tx, admin, { tourKey, draft: { ...read.departure, flightTimes: [] } }, now)
+      const added = await addDeparture(
+        tx,
+        admin,
+        { tourKey, draft: { ...read.departure, flightTimes: [], startsAt: null, pickUp: null } },
+        now,
+      )
       if (added.ok) done.departures.push({ row, code, departure: read.departure })
       else done.problems.push({ row, column: columnOfFailure[added.error.code], code: added.error.code })
     }

@@ -92,16 +92,17 @@ function withoutFlights(rides: readonly (Omit<RoadRide, 'kind'> & { kind: RideKi
   return rides.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ kind, ...ride }]))
 }
 
-async function listGuides(db: Db, { departsOn }: JourneyOnRoad): Promise<RoadGuide[]> {
-  const rows = await own(db)
+/** Of a day's guides those of the departure and those of everybody. */
+async function listGuides(db: Db, { departureId, departsOn }: JourneyOnRoad): Promise<RoadGuide[]> {
+  return own(db)
     .selectFrom('operation_guides')
-    .select(['id', 'role', 'name', 'phone'])
+    .select(['id', 'role', 'name', 'phone_e164 as phone'])
     .where('departs_on', '=', departsOn)
+    .where((guide) => guide.or([guide('departure_id', 'is', null), guide('departure_id', '=', departureId)]))
     .orderBy(sql`array_position(array['leader', 'guide', 'greeter'], role)`)
     .orderBy('name')
     .limit(MOST_ROWS)
     .execute()
-  return rows.map(({ phone, ...guide }) => ({ ...guide, phone: phone.startsWith('+') ? phone : null }))
 }
 
 async function listRooms(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRoom[]> {

@@ -56,6 +56,24 @@ export function flightEvents(uid: string, flight: CalendarFlight, text: Words): 
   ]
 }
 
+const START_MINUTES = 30
+
+/** The start of a departure at its pick-up point, where its hour is known; by the clocks of that place. */
+export function startEvents(
+  uid: string,
+  {
+    title,
+    day,
+    start,
+  }: { title: string; day: PlainDate; start: { at: string | null; pickUp: string | null } | undefined },
+  text: Words,
+): CalendarEvent[] {
+  if (!start?.at) return []
+  const starts = { day, time: start.at, zone: null }
+  const told = { uid: `start-${uid}`, title: text('start', { title }), location: start.pickUp ?? '', isBusy: true }
+  return [{ ...told, starts, ends: minutesAfter(starts, START_MINUTES) }]
+}
+
 const RIDE_MINUTES = 60
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 

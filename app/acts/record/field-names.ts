@@ -24,6 +24,8 @@ export type FieldName =
   | 'to'
   | 'number'
   | 'flightTimes'
+  | 'startsAt'
+  | 'pickUp'
   | 'leavesOn'
   | 'leavesAt'
   | 'arrivesOn'

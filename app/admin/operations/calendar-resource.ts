@@ -1,5 +1,5 @@
 import { answerCalendar } from '#app/acts/calendar/answer-calendar.ts'
-import { flightEvents, rideEvent } from '#app/acts/calendar/road-events.ts'
+import { flightEvents, rideEvent, startEvents } from '#app/acts/calendar/road-events.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
@@ -8,7 +8,7 @@ import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import type { CalendarEvent } from '#kernel/calendar-file.ts'
 import { airportName } from '#modules/catalog/index.ts'
-import { listDeparturesBetween, listFlightTimes } from '#modules/catalog/index.server.ts'
+import { listDeparturesBetween, listFlightTimes, listStarts } from '#modules/catalog/index.server.ts'
 import { listRidesOfDay } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/calendar-resource.ts'
 
@@ -25,15 +25,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const text = translator(locale, 'calendar')
   const departures = await listDeparturesBetween(db, { from: date, to: date })
-  const flights = await listFlightTimes(
-    db,
-    departures.map(({ departureId }) => departureId),
-    locale,
-  )
+  const departureIds = departures.map(({ departureId }) => departureId)
+  const flights = await listFlightTimes(db, departureIds, locale)
+  const starts = await listStarts(db, departureIds, locale)
   const rides = await listRidesOfDay(db, admin, date)
   const uid = (what: string) => `${what}@${env.publicUrl.hostname}`
   const events = departures.flatMap(({ id, departureId, name, departsOn, returnsOn }): CalendarEvent[] => [
     { uid: uid(id), title: name[locale], isBusy: false, from: departsOn, to: returnsOn },
+    ...startEvents(uid(id), { title: name[locale], day: departsOn, start: starts.get(departureId) }, text),
     ...(flights.get(departureId) ?? []).flatMap((flight, nth) =>
       flightEvents(
         uid(`${id}-${nth}`),

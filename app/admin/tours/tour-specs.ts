@@ -147,6 +147,8 @@ export const departureSections: readonly FormSection<'departure' | 'timetable'>[
   {
     id: 'timetable',
     specs: [
+      { name: 'startsAt', kind: 'time', isNullable: true },
+      { name: 'pickUp', kind: 'words', isNullable: true },
       {
         name: 'flightTimes',
         kind: 'rows',

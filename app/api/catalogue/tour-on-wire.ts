@@ -57,6 +57,8 @@ export function detailOnWire(
       arrivalTime: arrivesAt,
       durationMinutes: minutes,
     })),
+    startTime: tour.start.at,
+    pickUp: tour.start.pickUp,
     groupSize: tour.groupSize,
     languages: tour.guideLanguages,
     prices: tour.fares.map(({ fare, price }) => ({ room: roomOnWire[fare] ?? fare, ...moneyOnWire(price) })),

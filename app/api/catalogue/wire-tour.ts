@@ -80,6 +80,11 @@ export const WireTour = z
         }),
       )
       .meta({ description: 'By the clocks of the airports; empty until the airline confirms the hours.' }),
+    startTime: z
+      .string()
+      .nullable()
+      .meta({ description: 'When it sets off on its first day; null until that is known.' }),
+    pickUp: z.string().nullable().meta({ description: 'Where it takes people up.' }),
     groupSize: z.object({ min: z.int(), max: z.int() }).nullable(),
     languages: z.array(z.string()),
     prices: z.array(z.object({ room: z.string(), amount: z.string(), currency: z.enum(currencies) })),

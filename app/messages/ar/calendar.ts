@@ -5,6 +5,7 @@ export const calendar: Translation<typeof reference> = {
   'order-no': 'رقم الحجز {orderNo}',
   flight: 'الرحلة الجوية {number}: {from} – {to}',
   meeting: 'اللقاء، {number}',
+  start: 'الانطلاق: {title}',
   bus: 'الحافلة',
   train: 'القطار',
   transfer: 'النقل',

@@ -213,6 +213,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-from': 'من (IATA)',
   'field-to': 'إلى (IATA)',
   'field-number': 'رقم الرحلة الجوية (SV 262)',
+  'field-startsAt': 'ساعة الانطلاق (اليوم الأول)',
+  'field-pickUp': 'مكان الانطلاق',
   'field-flightTimes': 'الرحلات الجوية (بالتوقيت المحلي)',
   'field-leavesOn': 'يوم الإقلاع',
   'field-leavesAt': 'ساعة الإقلاع',

@@ -5,6 +5,7 @@ export const calendar: Translation<typeof reference> = {
   'order-no': 'Booking no. {orderNo}',
   flight: 'Flight {number}: {from} – {to}',
   meeting: 'Meeting, {number}',
+  start: 'Start: {title}',
   bus: 'Bus',
   train: 'Train',
   transfer: 'Transfer',

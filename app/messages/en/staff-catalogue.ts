@@ -211,6 +211,8 @@ export const staffCatalogue: Translation<typeof reference> = {
   'field-from': 'From (IATA)',
   'field-to': 'To (IATA)',
   'field-number': 'Flight number (SV 262)',
+  'field-startsAt': 'Start (first day)',
+  'field-pickUp': 'Pick-up point',
   'field-flightTimes': 'Flights (local times)',
   'field-leavesOn': 'Leaves on',
   'field-leavesAt': 'Leaves at',

@@ -3,6 +3,7 @@ export const calendar = {
   'order-no': 'Rezervasyon no {orderNo}',
   flight: 'Uçuş {number}: {from} – {to}',
   meeting: 'Buluşma, {number}',
+  start: 'Kalkış: {title}',
   bus: 'Otobüs',
   train: 'Tren',
   transfer: 'Transfer',

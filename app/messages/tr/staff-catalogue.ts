@@ -207,6 +207,8 @@ export const staffCatalogue = {
   'field-from': 'Nereden (IATA)',
   'field-to': 'Nereye (IATA)',
   'field-number': 'Uçuş numarası (SV 262)',
+  'field-startsAt': 'Kalkış saati (ilk gün)',
+  'field-pickUp': 'Kalkış yeri',
   'field-flightTimes': 'Uçuşlar (yerel saatle)',
   'field-leavesOn': 'Kalkış günü',
   'field-leavesAt': 'Kalkış saati',

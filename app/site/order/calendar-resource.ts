@@ -1,5 +1,5 @@
 import { answerCalendar } from '#app/acts/calendar/answer-calendar.ts'
-import { flightEvents, rideEvent } from '#app/acts/calendar/road-events.ts'
+import { flightEvents, rideEvent, startEvents } from '#app/acts/calendar/road-events.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
@@ -10,7 +10,7 @@ import { formatMoney } from '#kernel/format-money.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import { findOrderByPocket, type Order } from '#modules/booking/index.server.ts'
 import { airportName } from '#modules/catalog/index.ts'
-import { listFlightTimes } from '#modules/catalog/index.server.ts'
+import { listFlightTimes, listStarts } from '#modules/catalog/index.server.ts'
 import { listRoadFacts } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/calendar-resource.ts'
@@ -46,6 +46,7 @@ async function journeyEvents(db: Db, order: Order, { host, address }: Setting): 
   const text = translator(locale, 'calendar')
   const departureIds = tours.map(({ departureId }) => departureId)
   const flights = await listFlightTimes(db, departureIds, locale)
+  const starts = await listStarts(db, departureIds, locale)
   const road = await listRoadFacts(
     db,
     tours.map(({ departureId, departsOn, passengers }) => ({
@@ -65,6 +66,11 @@ async function journeyEvents(db: Db, order: Order, { host, address }: Setting): 
         from: tour.departsOn,
         to: tour.returnsOn,
       },
+      ...startEvents(
+        uid('start'),
+        { title: tour.tourName[locale], day: tour.departsOn, start: starts.get(tour.departureId) },
+        text,
+      ),
       ...(flights.get(tour.departureId) ?? []).flatMap((flight, nth) =>
         flightEvents(uid(String(nth)), { ...flight, from: airportName(flight.from), to: airportName(flight.to) }, text),
       ),

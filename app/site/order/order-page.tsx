@@ -47,6 +47,7 @@ import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
 import { OwnConsents } from './own-consents.tsx'
 import { readMissingConsents, readOwnConsents } from './read-own-consents.server.ts'
+import { readOrderRoad } from './read-order-road.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
 
@@ -94,6 +95,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
+    road: isTravelled(order.state) ? await readOrderRoad(db, order, context.get(localeContext)) : {},
     flights: Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, context.get(localeContext)) : []),
     permits: await listPermits(db, isTravelled(order.state) ? travellerIdsOf(order) : []),
     cancellation: await findCancellationView(db, wish),
@@ -196,6 +198,7 @@ export default function OrderPage({
     documents,
     flights,
     permits,
+    road,
   },
   actionData,
 }: Route.ComponentProps) {
@@ -235,7 +238,12 @@ export default function OrderPage({
         </aside>
         <div className={styles.last}>
           {order.tours.map((tour) => (
-            <OrderTour key={tour.tourId} tour={tour} flights={flights[tour.departureId] ?? []} />
+            <OrderTour
+              key={tour.tourId}
+              tour={tour}
+              flights={flights[tour.departureId] ?? []}
+              road={road[tour.departureId]}
+            />
           ))}
           <OrderPermits order={order} permits={permits} />
           {cancellation && (

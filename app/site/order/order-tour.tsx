@@ -9,11 +9,20 @@ import { fareCount, insideRoom } from '#modules/booking/index.ts'
 import type { OrderedTour } from '#modules/booking/index.server.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import { OrderRoad, type OrderRoadFacts } from './order-road.tsx'
 import { OrderFlights } from './order-flights.tsx'
 import styles from './order-tour.module.css'
 
-/** One journey of an order: days, way, hotels, flights, and who travels. */
-export function OrderTour({ tour, flights }: { tour: OrderedTour; flights: readonly TravelledFlight[] }) {
+/** One journey of an order: days, way, hotels, flights, what is told of the road, and who travels. */
+export function OrderTour({
+  tour,
+  flights,
+  road,
+}: {
+  tour: OrderedTour
+  flights: readonly TravelledFlight[]
+  road?: OrderRoadFacts | undefined
+}) {
   const locale = useLocale()
   const text = useText('order')
   const cart = useText('cart')
@@ -48,6 +57,7 @@ export function OrderTour({ tour, flights }: { tour: OrderedTour; flights: reado
         ))}
       </ul>
       <OrderFlights flights={flights} />
+      <OrderRoad departsOn={tour.departsOn} road={road} />
       <h3>{text('travellers')}</h3>
       <p className={styles.rooms}>{joinList(roomsOf(tour, locale), locale)}</p>
       {tour.extras?.map(({ name, amount }) => (

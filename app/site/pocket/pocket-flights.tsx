@@ -4,7 +4,7 @@ import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { airportName } from '#modules/catalog/index.ts'
-import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import type { TravelledFlight, TravelledStart } from '#modules/catalog/index.server.ts'
 import type { RoadRide } from '#modules/operations/index.server.ts'
 import type { PocketWords } from './pocket-words.ts'
 import type { PocketJourney } from './read-pocket.server.ts'
@@ -15,8 +15,9 @@ export function PocketFlights({ journeys, words }: { journeys: readonly PocketJo
   const hasFlights = journeys.some(({ flights }) => flights.length > 0)
   return (
     <>
-      {journeys.map(({ title, flights, flies, rides }) => (
+      {journeys.map(({ title, departsOn, start, flights, flies, rides }) => (
         <div key={title}>
+          {start && <Begin departsOn={departsOn} start={start} words={words} />}
           {flights.length === 0 && <p>{text(flies ? 'no-flight-yet' : 'no-flight')}</p>}
           {flights.map((flight, at) => (
             <Flight key={at} flight={flight} words={words} />
@@ -50,6 +51,32 @@ function Flight({ flight, words: { text, locale } }: { flight: TravelledFlight; 
       )}
       {meetsAt === null && meetingPlace && <p>{text('where', { where: meetingPlace })}</p>}
       {flight.change && <Change flight={flight} change={flight.change} words={{ text, locale }} />}
+    </>
+  )
+}
+
+/** When and where a journey begins, and what that was before. */
+function Begin({ departsOn, start, words }: { departsOn: PlainDate; start: TravelledStart; words: PocketWords }) {
+  const { text, locale } = words
+  const { at, pickUp, change } = start
+  const before = change
+    ? [
+        change.was.at !== at && change.was.at && formatTime(change.was.at, locale),
+        change.was.pickUp !== pickUp && change.was.pickUp,
+      ].filter((part): part is string => typeof part === 'string' && part !== '')
+    : []
+  return (
+    <>
+      {at !== null && <p className="big">{text('start', { when: moment(departsOn, at, words) })}</p>}
+      {pickUp !== null && <p>{text('pick-up', { where: pickUp })}</p>}
+      {change && before.length > 0 && (
+        <p className="change">
+          {text('changed', {
+            date: shortDay(dayInIstanbul(change.changedAt), locale),
+            was: joinList(before, locale),
+          })}
+        </p>
+      )}
     </>
   )
 }

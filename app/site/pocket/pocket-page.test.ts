@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { pocketTokenOf } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
-import { aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
+import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { getPage, testApp } from '#tests/setup/test-app.ts'
@@ -114,6 +114,23 @@ test('whoever has a place on a bus reads its hour, and a room once its list was 
   expect(stay).not.toBe('')
   expect(before).not.toContain('1805')
   expect(after).toMatch(/oda 1805/)
+})
+
+test('whom to call is who leads this departure or everybody, by a number that can be called', async () => {
+  const { db, placed, asFamily } = await setUp()
+  const other = await aDeparture(db, { departsOn: DEPARTS })
+  await sql`insert into operation_dates (departs_on) values (${DEPARTS})`.execute(db)
+  await sql`insert into operation_guides (departs_on, role, name, phone, phone_e164, departure_id)
+    values (${DEPARTS}, 'leader', 'Hasan Usta', '0532 999 88 77', '+905329998877', ${placed.departureId}),
+      (${DEPARTS}, 'guide', 'Nur Hoca', 'lobide', null, null),
+      (${DEPARTS}, 'leader', 'Salih Bey', '0532 999 88 70', '+905329998870', ${other.departureId})`.execute(db)
+
+  const html = await asFamily()
+
+  expect(html).toMatch(/Kafile başkanı: <bdi>Hasan Usta<\/bdi>/)
+  expect(html).toContain('href="tel:+905329998877"')
+  expect(html).toContain('Nur Hoca')
+  expect(html).not.toMatch(/lobide|Salih Bey/)
 })
 
 test('during the journey it begins with what is on today', async () => {

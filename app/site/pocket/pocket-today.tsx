@@ -29,6 +29,7 @@ function Moment({ moment, words }: { moment: RoadMoment; words: PocketWords }) {
       </>
     )
   if (moment.kind === 'permit') return <PermitMoment {...moment.permit} locale={locale} />
+  if (moment.kind === 'start') return moment.pickUp === '' ? null : text('pick-up', { where: moment.pickUp })
   const { flight } = moment
   if (moment.kind === 'meeting')
     return saysMeeting(formatTime(moment.at, locale), flight.meetingPlace ?? '', { text, locale })

@@ -3,7 +3,13 @@ import type { Locale } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import { pocketTokenOf, type Order } from '#modules/booking/index.server.ts'
-import { listFlightTimes, listStaysOfDepartures, type TravelledFlight } from '#modules/catalog/index.server.ts'
+import {
+  listFlightTimes,
+  listStarts,
+  listStaysOfDepartures,
+  type TravelledFlight,
+  type TravelledStart,
+} from '#modules/catalog/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { listPermits, listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
@@ -30,6 +36,7 @@ export type PocketJourney = {
   departsOn: PlainDate
   returnsOn: PlainDate
   flies: boolean
+  start: TravelledStart | null
   flights: TravelledFlight[]
   rides: RoadRide[]
   permits: RoadPermit[]
@@ -70,6 +77,7 @@ export async function readPocket(
   const tours = isStanding ? order.tours : []
   const departureIds = tours.map(({ departureId }) => departureId)
   const flights = await listFlightTimes(db, departureIds, locale)
+  const starts = await listStarts(db, departureIds, locale)
   const stays = await listStaysOfDepartures(db, departureIds)
   const journeys = tours.map(({ departureId, departsOn, passengers }) => ({
     departureId,
@@ -96,6 +104,7 @@ export async function readPocket(
       title: tour.tourName[locale],
       departsOn: tour.departsOn,
       returnsOn: tour.returnsOn,
+      start: starts.get(tour.departureId) ?? null,
       flies: Boolean(tour.originCode),
       flights: flights.get(tour.departureId) ?? [],
       rides: road[at]?.rides ?? [],

@@ -14,10 +14,16 @@ const flight = {
 const ride = { id: 'b', kind: 'bus' as const, name: 'Otobüs 1', route: '', arrivesAt: '', meeting: 'Lobi' }
 const bus = { ...ride, leavesOn: day, leavesAt: '06:00' }
 
+const begins = { departsOn: day, start: { at: '05:30', pickUp: 'Fatih Camii' } }
+
 test('a day has what is on it, by the hour', () => {
-  const moments = todayOnRoad([{ flights: [flight], rides: [{ ...bus, leavesAt: '14:30' }, bus], permits: [] }], day)
+  const moments = todayOnRoad(
+    [{ ...begins, flights: [flight], rides: [{ ...bus, leavesAt: '14:30' }, bus], permits: [] }],
+    day,
+  )
 
   expect(moments.map(({ at, kind }) => [at, kind])).toEqual([
+    ['05:30', 'start'],
     ['06:00', 'ride'],
     ['08:15', 'flight'],
     ['14:30', 'ride'],
@@ -25,7 +31,7 @@ test('a day has what is on it, by the hour', () => {
 })
 
 test('a group that meets the evening before has its meeting on that day', () => {
-  expect(todayOnRoad([{ flights: [flight], rides: [bus], permits: [] }], flight.meetsOn)).toEqual([
+  expect(todayOnRoad([{ ...begins, flights: [flight], rides: [bus], permits: [] }], flight.meetsOn)).toEqual([
     { at: '23:30', kind: 'meeting', flight },
   ])
 })
@@ -38,7 +44,7 @@ test('whoever is let into the Rawdah on that day is told so, and nobody who is o
     { ...permit, state: 'granted' as const, name: 'Elif', day: flight.meetsOn },
   ]
 
-  expect(todayOnRoad([{ flights: [], rides: [], permits }], day)).toEqual([
+  expect(todayOnRoad([{ ...begins, start: null, flights: [], rides: [], permits }], day)).toEqual([
     { at: '02:40', kind: 'permit', permit: permits[0] },
   ])
 })

@@ -9,15 +9,27 @@ export type RoadMoment =
   | { at: string; kind: 'flight'; flight: TravelledFlight }
   | { at: string; kind: 'ride'; ride: RoadRide }
   | { at: string; kind: 'permit'; permit: RoadPermit }
+  | { at: string; kind: 'start'; pickUp: string }
 
 /** What somebody has leave for, with who it is, and how long before they meet. */
 export type RoadPermit = Permit & { name: string; earlyMinutes: number }
 
-type OnRoad = { flights: readonly TravelledFlight[]; rides: readonly RoadRide[]; permits: readonly RoadPermit[] }
+type OnRoad = {
+  departsOn: PlainDate
+  start: Start | null
+  flights: readonly TravelledFlight[]
+  rides: readonly RoadRide[]
+  permits: readonly RoadPermit[]
+}
+
+type Start = { at: string | null; pickUp: string | null }
 
 /** What is on for travellers on a day, by the hour; what has no hour comes first. Other modules add kinds of their own. */
 export function todayOnRoad(journeys: readonly OnRoad[], today: PlainDate): RoadMoment[] {
-  const moments = journeys.flatMap(({ flights, rides, permits }): RoadMoment[] => [
+  const moments = journeys.flatMap(({ departsOn, start, flights, rides, permits }): RoadMoment[] => [
+    ...(start && departsOn === today
+      ? [{ at: start.at ?? '', kind: 'start' as const, pickUp: start.pickUp ?? '' }]
+      : []),
     ...flights.flatMap((flight): RoadMoment[] => [
       ...(flight.meetsAt !== null && flight.meetsOn === today
         ? [{ at: flight.meetsAt, kind: 'meeting' as const, flight }]

@@ -20,6 +20,7 @@ import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from '#app/found/tour-event.ts'
 import { nothingAsked, type AskedLimits } from './read-limits.ts'
 import { TourEase } from './tour-ease.tsx'
+import { TourStart } from './tour-start.tsx'
 import { TourFlights } from './tour-flights.tsx'
 import { TourHead } from './tour-head.tsx'
 import { TourHotels } from './tour-hotels.tsx'
@@ -85,6 +86,7 @@ export function TourSheet({
           <TourAbout tour={tour} />
           <TourProgram days={tour.program} />
           <TourEase days={tour.program} asked={asked} />
+          <TourStart start={tour.start} />
           <TourFlights tour={tour} />
           <TourHotels stays={tour.hotelStays} />
           <TourMap stays={tour.hotelStays} />

@@ -11,7 +11,12 @@ import {
   type IssuedFile,
 } from '#modules/documents/index.server.ts'
 import type { DocumentSubject as IssuedSubject } from '#modules/documents/index.ts'
-import { listFlightTimes, type TravelledFlight } from '#modules/catalog/index.server.ts'
+import {
+  listFlightTimes,
+  listStarts,
+  type TravelledFlight,
+  type TravelledStart,
+} from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { makeAgreement } from './agreement.server.ts'
@@ -70,19 +75,20 @@ export async function issueAgreement(
 }
 
 /**
- * Issues the voucher of a paid order as the order is now; one who no longer travels, or a flight at another hour, makes
- * it another voucher.
+ * Issues the voucher of a paid order as the order is now; one who no longer travels, or a flight or a start at another
+ * hour, makes it another voucher.
  */
 export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: Date): Promise<IssuedFile> {
   const { pdf, agency, sellerOf, pocketUrl, locale } = work
   const departureIds = order.tours.map(({ departureId }) => departureId)
   const flights = await listFlightTimes(tx, departureIds, locale)
+  const starts = await listStarts(tx, departureIds, locale)
   return issueDocument(
     tx,
     {
       subject: subjectOf(order),
       kind: 'voucher',
-      source: stateOf(order, flights),
+      source: stateOf(order, flights, starts),
       locale,
       version: VOUCHER_VERSION,
       title: () => `${voucherTexts[locale].title} ${order.orderNo}`,
@@ -94,6 +100,7 @@ export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: D
             agency,
             seller: await sellerOf(tx, order.id, locale),
             flights,
+            starts,
             pocketUrl: pocketUrl(locale, order.publicId, pocketTokenOf(order.accessToken)),
           },
           locale,
@@ -189,8 +196,9 @@ function termsOf({ termsVersion }: Order): string {
 function stateOf(
   { contact, tours, subtotal, discount, tax, total }: Order,
   flights: ReadonlyMap<string, readonly TravelledFlight[]>,
+  starts: ReadonlyMap<string, TravelledStart>,
 ): string {
-  const road = [...flights.values()].flat().map(({ change: _told, ...flight }) => flight)
+  const road = [...[...flights.values()].flat(), ...starts.values()].map(({ change: _told, ...part }) => part)
   const shown = { name: [contact.firstName, contact.lastName], tours, road, subtotal, discount, tax, total }
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
 }

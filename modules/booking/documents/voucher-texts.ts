@@ -21,6 +21,8 @@ export type VoucherTexts = {
   cabin: string
   moment: string
   meeting: string
+  /** When a journey sets off and where it takes people up. */
+  start: string
   /** What the page behind the code is, and what is on it. */
   pocket: { title: string; lead: string }
   subtotal: string
@@ -55,6 +57,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     cabin: '{kg} kg el bagajı',
     moment: '{day} {time}',
     meeting: 'Buluşma: {where}',
+    start: 'Kalkış: {where}',
     pocket: {
       title: 'Cep sayfası',
       lead: 'Uçuş saatleri, oteller ve telefonlar büyük harflerle; internetsiz de açılır. Kodu telefonunuzla okutun ya da dokunun.',
@@ -91,6 +94,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     cabin: '{kg} kg of hand luggage',
     moment: '{day} {time}',
     meeting: 'Meeting: {where}',
+    start: 'Start: {where}',
     pocket: {
       title: 'Pocket page',
       lead: 'Flight hours, hotels and phones in large letters, also without a connection. Scan the code or tap here.',
@@ -127,6 +131,7 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     cabin: '{kg} كغ حقيبة يد',
     moment: '{day} {time}',
     meeting: 'اللقاء: {where}',
+    start: 'الانطلاق: {where}',
     pocket: {
       title: 'صفحة الجيب',
       lead: 'مواعيد الرحلات والفنادق والهواتف بحروف كبيرة، وتُفتح دون اتصال أيضًا. امسح الرمز أو اضغط هنا.',

@@ -1,10 +1,12 @@
 import { encodeQR } from 'qr'
 import { formatDate, formatDateRange, formatHijriRange } from '#kernel/format-date.ts'
+import { formatTime } from '#kernel/format-time.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { maskTckn } from '#kernel/identity.ts'
 import { directionOf, type Locale } from '#kernel/locale.ts'
 import { addMonths, dayInIstanbul } from '#kernel/plain-date.ts'
-import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import type { TravelledFlight, TravelledStart } from '#modules/catalog/index.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import { say } from '#platform/texts/say.ts'
 import type { Passenger } from '../data/order-passengers.server.ts'
@@ -27,6 +29,8 @@ type VoucherSetting = {
   agency: Agency
   seller: Seller | undefined
   flights: ReadonlyMap<string, readonly TravelledFlight[]>
+  /** When and where departures set off, as far as it is known. */
+  starts?: ReadonlyMap<string, TravelledStart>
   /** Where those who travel find hours, hotels and phones; it shows no amount, since a voucher lies on hotel desks. */
   pocketUrl: string
 }
@@ -35,7 +39,7 @@ type VoucherSetting = {
 export function makeVoucher(
   { compilePdf }: PdfCompiler,
   order: Order,
-  { agency, seller, flights, pocketUrl }: VoucherSetting,
+  { agency, seller, flights, starts, pocketUrl }: VoucherSetting,
   locale: Locale,
 ): Uint8Array {
   const texts = voucherTexts[locale]
@@ -55,6 +59,7 @@ export function makeVoucher(
     flights: { title: texts.flights, columns: texts.flightColumns },
     tours: order.tours.map((tour) => ({
       ...tourOf(tour, texts, locale),
+      start: startOf(tour, starts?.get(tour.departureId), texts, locale),
       flights: (flights.get(tour.departureId) ?? []).map((flight) => flightLineOf(flight, texts, locale)),
     })),
     pocket: { ...texts.pocket, url: pocketUrl, code: encodeQR(pocketUrl, 'svg', { border: 1 }) },
@@ -99,6 +104,19 @@ function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
       room: fareName(passenger.fare, locale),
     })),
   }
+}
+
+function startOf(
+  { departsOn }: OrderedTour,
+  start: TravelledStart | undefined,
+  texts: VoucherTexts,
+  locale: Locale,
+): string {
+  if (!start) return ''
+  const day = formatDate(departsOn, locale)
+  const hour = start.at && say(locale, texts.moment, { day, time: formatTime(start.at, locale) })
+  const where = [hour, start.pickUp].filter((part): part is string => Boolean(part))
+  return say(locale, texts.start, { where: joinList(where, locale) })
 }
 
 /** A voucher lies on hotel desks: it shows just enough of a number to tell two travellers apart. */

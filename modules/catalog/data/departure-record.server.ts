@@ -29,7 +29,16 @@ export async function readDepartureRecord(
     .selectFrom('departures')
     .innerJoin('tours', 'tours.id', 'departures.tour_id')
     .select(['departures.id', 'public_id', 'tours.key', 'departures.version', 'status', 'departs_on', 'returns_on'])
-    .select(['sales_close_on', 'currency', 'capacity', 'seats_held', 'seats_sold', 'flight_times'])
+    .select([
+      'sales_close_on',
+      'currency',
+      'capacity',
+      'seats_held',
+      'seats_sold',
+      'flight_times',
+      'starts_at',
+      'pick_up',
+    ])
     .where('public_id', '=', publicId)
     .$if(isLocked, (query) => query.forUpdate('departures'))
     .executeTakeFirst()
@@ -58,6 +67,8 @@ export async function readDepartureRecord(
       capacity: row.capacity,
       fares,
       flightTimes: columns.flightTimes.parse(row.flight_times),
+      startsAt: row.starts_at,
+      pickUp: columns.localised.nullable().parse(row.pick_up),
     },
   }
 }
@@ -74,6 +85,8 @@ export function departureColumnsOf(draft: DepartureDraft, code: string) {
     currency: draft.currency,
     capacity: draft.capacity,
     flight_times: toJson(draft.flightTimes),
+    starts_at: draft.startsAt,
+    pick_up: draft.pickUp && toJson(draft.pickUp),
   }
 }
 

@@ -25,19 +25,23 @@ export async function importDepartures(tx: Db, { tours, departures }: ParsedDeck
     const rows = await own(tx)
       .insertInto('departures')
       .values(
-        part.map(({ tour, departsOn, returnsOn, publicId, salesCloseOn, seatsSold, flightTimes, ...departure }) => ({
-          public_id: publicId,
-          tour_id: idOf(tourIds, tour),
-          departs_on: departsOn,
-          returns_on: returnsOn,
-          status: departure.status,
-          overlaps_ramadan: overlapsRamadan(departsOn, returnsOn),
-          sales_close_on: salesCloseOn,
-          currency: departure.currency,
-          capacity: departure.capacity,
-          seats_sold: seatsSold,
-          flight_times: toJson(flightTimes),
-        })),
+        part.map(
+          ({ tour, departsOn, returnsOn, publicId, salesCloseOn, seatsSold, flightTimes, pickUp, ...departure }) => ({
+            public_id: publicId,
+            tour_id: idOf(tourIds, tour),
+            departs_on: departsOn,
+            returns_on: returnsOn,
+            status: departure.status,
+            overlaps_ramadan: overlapsRamadan(departsOn, returnsOn),
+            sales_close_on: salesCloseOn,
+            currency: departure.currency,
+            capacity: departure.capacity,
+            seats_sold: seatsSold,
+            flight_times: toJson(flightTimes),
+            starts_at: departure.startsAt,
+            pick_up: pickUp && toJson(pickUp),
+          }),
+        ),
       )
       .returning(['id', 'public_id'])
       .execute()

@@ -155,9 +155,18 @@ export type CatalogTables = {
     /** Promised to agencies and not sold yet. */
     seats_allotted: Generated<number>
     flight_times: ColumnType<TimedFlight[], string | undefined, string>
+    starts_at: string | null
+    pick_up: Json<Localised> | null
     created_at: Generated<Date>
     changed_at: Generated<Date>
     version: Generated<number>
+  }
+  departure_start_changes: {
+    id: Generated<string>
+    departure_id: string
+    changed_at: Date
+    starts_at: string | null
+    pick_up: Json<Localised> | null
   }
   flight_changes: { id: Generated<string>; departure_id: string; changed_at: Date; before: Json<TimedFlight[]> }
   allotments: {

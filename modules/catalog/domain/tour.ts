@@ -197,6 +197,8 @@ export type TourDetail = TourSummary & {
   }[]
   /** The flights with their hours; empty until the airline confirms them. */
   flightTimes: ShownFlight[]
+  /** When it sets off on its first day and where it takes people up, as far as that is known. */
+  start: { at: string | null; pickUp: string | null }
   previous: NeighbourTour | null
   next: NeighbourTour | null
   sameDeparture: SameDeparture[]

@@ -29,12 +29,14 @@ const wireNames: Record<string, string> = {
   arrivesOn: 'arrivalDate',
   arrivesAt: 'arrivalTime',
   meetsAt: 'meetingTime',
+  startsAt: 'startTime',
 }
 
 /** A departure with its tour as calls answer them. */
 export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
   const { draft } = tour
-  const { departsOn, returnsOn, salesCloseOn, currency, capacity, fares, flightTimes } = departure.draft
+  const { departsOn, returnsOn, salesCloseOn, currency, capacity, fares, flightTimes, startsAt, pickUp } =
+    departure.draft
   return {
     id: departure.id,
     title: departure.id.replace(/^(\d\d-\d\d-\d{4})-(\d\d-\d\d-\d{4})-/, '$1 $2 '),
@@ -64,6 +66,8 @@ export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
       amount: toDecimalText(money(amountMinor, currency)),
       currency,
     })),
+    startTime: startsAt,
+    pickUp,
     flightTimes: flightTimes.map(({ leavesOn, leavesAt, arrivesOn, arrivesAt, meetsAt, ...flight }) => ({
       ...flight,
       departureDate: leavesOn,
@@ -172,6 +176,8 @@ export function departureFromWire(draft: DepartureDraft, body: TourPatchBody): u
           meetsAt: meetingTime ?? null,
         }))
       : draft.flightTimes,
+    startsAt: body.startTime === undefined ? draft.startsAt : body.startTime,
+    pickUp: body.pickUp === undefined ? draft.pickUp : body.pickUp,
   }
 }
 
@@ -191,7 +197,17 @@ export function pointerOf(path: readonly PropertyKey[]): string {
 
 /** What a new departure begins with. */
 export function blankDeparture(departsOn: PlainDate, returnsOn: PlainDate): DepartureDraft {
-  return { departsOn, returnsOn, salesCloseOn: departsOn, currency: 'USD', capacity: 0, fares: [], flightTimes: [] }
+  return {
+    departsOn,
+    returnsOn,
+    salesCloseOn: departsOn,
+    currency: 'USD',
+    capacity: 0,
+    fares: [],
+    flightTimes: [],
+    startsAt: null,
+    pickUp: null,
+  }
 }
 
 export function movedId(departure: DepartureDraft, code: string): string {

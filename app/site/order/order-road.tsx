@@ -1,0 +1,111 @@
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
+import { formatTime } from '#kernel/format-time.ts'
+import { joinList } from '#kernel/join-list.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { TravelledStart } from '#modules/catalog/index.server.ts'
+import type { RoadGuide, RoadRide } from '#modules/operations/index.server.ts'
+import styles from './order-flights.module.css'
+
+/** What those who travel are told of a journey besides its flights. */
+export type OrderRoadFacts = {
+  start: TravelledStart | null
+  rides: RoadRide[]
+  guides: RoadGuide[]
+  /** Only rooms that are settled, with the hotel and who sleeps there. */
+  rooms: { traveller: string; hotel: string; number: string }[]
+}
+
+/** When and where the journey begins, rides between, rooms that are settled, and who goes along with a telephone. */
+export function OrderRoad({ departsOn, road }: { departsOn: PlainDate; road: OrderRoadFacts | undefined }) {
+  const text = useText('pocket')
+  const locale = useLocale()
+  if (!road) return null
+  const { start, rides, guides, rooms } = road
+  return (
+    <>
+      {start && <Start departsOn={departsOn} start={start} />}
+      {rides.length > 0 && (
+        <>
+          <h3>{text('rides')}</h3>
+          <ul className={styles.more}>
+            {rides.map(({ id, kind, name, route, leavesOn, leavesAt, meeting }) => (
+              <li key={id} className={styles.meeting}>
+                <b>
+                  {text(`ride-${kind}`)}: <bdi>{name}</bdi>
+                </b>
+                <span>{momentIn(locale, leavesOn, leavesAt)}</span>
+                <bdi>{joinList([route, meeting].filter(Boolean), locale)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {rooms.length > 0 && (
+        <>
+          <h3>{text('rooms')}</h3>
+          <ul className={styles.more}>
+            {rooms.map(({ traveller, hotel, number }) => (
+              <li key={`${hotel} ${traveller}`}>
+                <bdi>{hotel}</bdi> · {text('room', { name: traveller, number })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {guides.length > 0 && (
+        <>
+          <h3>{text('guides')}</h3>
+          <ul className={styles.more}>
+            {guides.map(({ id, role, name, phone }) => (
+              <li key={id}>
+                {text(role)}: <bdi>{name}</bdi>{' '}
+                {phone !== null && (
+                  <a href={`tel:${phone}`}>
+                    <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
+                  </a>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+function Start({ departsOn, start: { at, pickUp, change } }: { departsOn: PlainDate; start: TravelledStart }) {
+  const text = useText('tour')
+  const locale = useLocale()
+  const was = change && [
+    change.was.at !== at && change.was.at && formatTime(change.was.at, locale),
+    change.was.pickUp !== pickUp && change.was.pickUp,
+  ]
+  const told = (was ?? []).filter((part): part is string => typeof part === 'string' && part !== '')
+  return (
+    <>
+      <h3>{text('start')}</h3>
+      <div className={styles.more}>
+        <p className={styles.meeting}>
+          <b>{momentIn(locale, departsOn, at ?? '')}</b>
+          {pickUp && <bdi>{pickUp}</bdi>}
+        </p>
+        {change && told.length > 0 && (
+          <p className={styles.change}>
+            {text('flight-changed', {
+              date: formatDate(dayInIstanbul(change.changedAt), locale),
+              was: joinList(told, locale),
+            })}
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function momentIn(locale: Locale, day: PlainDate, time: string): string {
+  const date = formatDate(day, locale, { weekday: true })
+  return time === '' ? date : `${date} ${formatTime(time, locale)}`
+}
