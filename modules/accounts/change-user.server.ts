@@ -105,6 +105,7 @@ function changed(user: SignedInUser, change: UserChange): SignedInUser {
     ...user,
     isActive: change.isActive ?? user.isActive,
     isAgent: change.isAgent ?? user.isAgent,
+    isLeader: change.isLeader ?? user.isLeader,
     isAdmin: user.staffRole !== null || user.ownRole !== null,
     dial: change.dial === undefined ? user.dial : change.dial,
     branchId: change.branchId === undefined ? user.branchId : change.branchId,
@@ -117,6 +118,7 @@ async function write(tx: Db, user: SignedInUser): Promise<void> {
     .set({
       is_active: user.isActive,
       is_agent: user.isAgent,
+      is_leader: user.isLeader,
       is_admin: user.isAdmin,
       staff_role: user.staffRole,
       own_role_id: user.ownRole?.id ?? null,
@@ -134,7 +136,8 @@ async function endAllSessions(tx: Db, userId: string): Promise<number> {
 
 function actionOf(before: SignedInUser, after: SignedInUser): AuditedAct {
   if (before.isActive !== after.isActive) return after.isActive ? 'user.unblock' : 'user.block'
-  if (roleKey(before) !== roleKey(after) || before.isAgent !== after.isAgent) return 'user.roles'
+  const isOther = before.isAgent !== after.isAgent || before.isLeader !== after.isLeader
+  if (roleKey(before) !== roleKey(after) || isOther) return 'user.roles'
   return before.branchId === after.branchId ? 'user.dial' : 'user.branch'
 }
 
@@ -144,8 +147,8 @@ const roleKey = ({ staffRole, ownRole }: SignedInUser) => ownRole?.id ?? staffRo
  * The role of the agency's own and the office by their names, since they may be others by the time that the log is
  * read.
  */
-async function rightsOf(tx: Db, { isActive, isAgent, staffRole, ownRole, branchId, dial }: SignedInUser) {
+async function rightsOf(tx: Db, { isActive, isAgent, isLeader, staffRole, ownRole, branchId, dial }: SignedInUser) {
   const branch = branchId === null ? undefined : await lockBranch(tx, branchId)
   const named = { ...(ownRole && { ownRole: ownRole.name }), ...(branch && { branch: branch.name }) }
-  return { isActive, isAgent, staffRole, ...named, dial }
+  return { isActive, isAgent, isLeader, staffRole, ...named, dial }
 }

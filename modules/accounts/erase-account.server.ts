@@ -47,6 +47,7 @@ export async function eraseAccount(
       is_active: false,
       is_admin: false,
       is_agent: false,
+      is_leader: false,
       staff_role: null,
       own_role_id: null,
       has_second_factor: false,

@@ -23,6 +23,7 @@ export { findSessionLanguage } from './find-session-language.server.ts'
 export type { AccountWork } from './jobs/account-work.server.ts'
 export { accountHandlers } from './jobs/handlers.server.ts'
 export { accountSchedules } from './jobs/schedules.server.ts'
+export { listLeaders, type LeaderAccount } from './list-leaders.server.ts'
 export { listStaffMembers, type StaffMember } from './list-staff-members.server.ts'
 export { inviteUser, type InvitationFailure } from './invite-user.server.ts'
 export { listUserNames } from './list-user-names.server.ts'
@@ -48,6 +49,8 @@ export {
   type Agent,
   type BoundedRight,
   type Member,
+  proveLeader,
+  type Leader,
 } from './proofs.server.ts'
 export { readAccountData, type AccountData } from './read-account-data.server.ts'
 export { sealedAccountColumns } from './data/totp-factors.server.ts'

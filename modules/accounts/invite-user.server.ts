@@ -28,6 +28,8 @@ export type Invitation = {
   staffRole: StaffRole | null
   ownRoleId?: string | null | undefined
   isAgent: boolean
+  /** Whether they lead groups on the road. */
+  isLeader?: boolean | undefined
   /** The office they work in. */
   branchId?: string | null | undefined
   /** The telephone extension; empty for none. */
@@ -55,7 +57,7 @@ export async function inviteUser(
   invitation: Invitation,
   now: Date,
 ): Promise<Result<{ user: SignedInUser }, InvitationFailure>> {
-  const { language, isAgent, dial } = invitation
+  const { language, isAgent, isLeader = false, dial } = invitation
   const fullName = readFullName(invitation.fullName)
   const email = readEmail(invitation.email)
   const mobile = invitation.mobile === '' ? { value: null } : readMobile(invitation.mobile, await phoneReader(db))
@@ -79,6 +81,7 @@ export async function inviteUser(
       language,
       passwordHash,
       isAgent,
+      isLeader,
       staffRole,
       ownRoleId: ownRole?.id ?? null,
       branchId,
@@ -87,7 +90,7 @@ export async function inviteUser(
     if (dial !== '') await own(tx).updateTable('users').set({ dial }).where('id', '=', userId).execute()
     await enqueue(tx, userInvited, { userId })
     const named = { ...(ownRole && { ownRole: ownRole.name }), ...(branch && { branch: branch.name }) }
-    const after = { isActive: true, isAgent, staffRole, ...named, dial: dial === '' ? null : dial }
+    const after = { isActive: true, isAgent, isLeader, staffRole, ...named, dial: dial === '' ? null : dial }
     await recordAudit(tx, { actor: admin, action: 'user.invite', subject: { kind: 'user', id: userId }, after }, now)
     return ok({ user: await getUser(tx, userId) })
   })

@@ -4,6 +4,7 @@ import type { SignedInUser } from './domain/signed-in-user.ts'
 
 declare const memberBrand: unique symbol
 declare const agentBrand: unique symbol
+declare const leaderBrand: unique symbol
 declare const adminBrand: unique symbol
 
 /** Proof that the request comes from somebody who is signed in and not blocked. Made by middleware only. */
@@ -11,6 +12,9 @@ export type Member = SignedInUser & { readonly [memberBrand]: true }
 
 /** Proof that the request comes from an agent, or from staff whose role opens the area of the agents. */
 export type Agent = SignedInUser & { readonly [agentBrand]: true }
+
+/** Proof that the request comes from somebody who leads groups on the road. It opens nothing of the staff. */
+export type Leader = SignedInUser & { readonly [leaderBrand]: true }
 
 /**
  * Proof that the request comes from staff who have a right. Operations of staff take it with the area they belong to,
@@ -30,6 +34,11 @@ export function proveMember(user: SignedInUser | undefined): Member | undefined 
 export function proveAgent(user: SignedInUser | undefined): Agent | undefined {
   if (!user?.isActive || user.owesSecondFactor) return undefined
   return user.isAgent || sellsForAgencies(user) ? (user as Agent) : undefined
+}
+
+/** The proof, or `undefined` for strangers, blocked accounts, whoever leads no group, and who owes a second factor. */
+export function proveLeader(user: SignedInUser | undefined): Leader | undefined {
+  return user?.isActive && !user.owesSecondFactor && user.isLeader ? (user as Leader) : undefined
 }
 
 /** The proof of staff of any role, or `undefined` for everybody else, and for staff who owe a second factor. */

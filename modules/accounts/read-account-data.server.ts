@@ -11,7 +11,7 @@ export async function readAccountData(db: Db, userId: string) {
   const user = await own(db)
     .selectFrom('users')
     .select(['full_name', 'email', 'mobile', 'language', 'photo', 'referral', 'created_at', 'email_confirmed_at'])
-    .select(['is_active', 'is_agent', 'staff_role', 'has_second_factor'])
+    .select(['is_active', 'is_agent', 'is_leader', 'staff_role', 'has_second_factor'])
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
@@ -51,6 +51,7 @@ export async function readAccountData(db: Db, userId: string) {
       referral: user.referral,
       isActive: user.is_active,
       isAgent: user.is_agent,
+      isLeader: user.is_leader,
       staffRole: user.staff_role,
       hasSecondFactor: user.has_second_factor,
       createdAt: user.created_at,

@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/ids.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
+import { listLeaders, type Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -17,10 +17,12 @@ export type GuideFailure =
   | { code: 'part-not-found' }
   /** The departure is none of that day. */
   | { code: 'departure-not-found' }
+  /** The account is none of a leader. */
+  | { code: 'user-not-found' }
 
 /**
  * Names somebody who leads, guides or receives the group of one departure, or of all of the day. A number that can be called
- * is kept in E.164; any other stays as it was typed. Fails with `edit-conflict` or `departure-not-found`.
+ * is kept in E.164; any other stays as it was typed. Fails with `edit-conflict`, `departure-not-found` or `user-not-found`.
  */
 export async function addGuide(
   db: Db,
@@ -29,12 +31,12 @@ export async function addGuide(
   now: Date,
 ): Promise<Result<undefined, GuideFailure>> {
   return inTransaction(db, async (tx) => {
-    const columns = await columnsOf(tx, date, guide)
-    if (!columns) return fail({ code: 'departure-not-found' })
+    const columns = await columnsOf(tx, admin, date, guide)
+    if (!columns.ok) return columns
     if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
     const { id } = await own(tx)
       .insertInto('operation_guides')
-      .values({ ...columns, departs_on: date })
+      .values({ ...columns.value, departs_on: date })
       .returning('id')
       .executeTakeFirstOrThrow()
     await note(tx, admin, { date, id, before: null, after: guide }, now)
@@ -42,7 +44,7 @@ export async function addGuide(
   })
 }
 
-/** Says it anew. Fails with `edit-conflict`, `part-not-found` or `departure-not-found`. */
+/** Says it anew. Fails with `edit-conflict`, `part-not-found`, `departure-not-found` or `user-not-found`. */
 export async function changeGuide(
   db: Db,
   admin: Admin<'orders'>,
@@ -51,30 +53,34 @@ export async function changeGuide(
 ): Promise<Result<undefined, GuideFailure>> {
   if (!isUuid(guideId)) return fail({ code: 'part-not-found' })
   return inTransaction(db, async (tx) => {
-    const columns = await columnsOf(tx, date, guide)
-    if (!columns) return fail({ code: 'departure-not-found' })
+    const columns = await columnsOf(tx, admin, date, guide)
+    if (!columns.ok) return columns
     const before = await own(tx)
       .selectFrom('operation_guides')
-      .select(['role', 'name', 'phone', 'gender', 'departure_id as departureId'])
+      .select(['role', 'name', 'phone', 'gender', 'departure_id as departureId', 'user_id as userId'])
       .where('id', '=', guideId)
       .where('departs_on', '=', date)
       .executeTakeFirst()
     if (!before) return fail({ code: 'part-not-found' })
     if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
-    await own(tx).updateTable('operation_guides').set(columns).where('id', '=', guideId).execute()
+    await own(tx).updateTable('operation_guides').set(columns.value).where('id', '=', guideId).execute()
     await note(tx, admin, { date, id: guideId, before, after: guide }, now)
     return ok(undefined)
   })
 }
 
-/** Nothing when the departure is none of that day. */
-async function columnsOf(tx: Db, date: PlainDate, { departureId, phone, ...facts }: GuideFacts) {
+/** What to write. The account of a guide is one of those who lead groups, the departure one of that day. */
+async function columnsOf(tx: Db, admin: Admin<'orders'>, date: PlainDate, guide: GuideFacts) {
+  const { departureId, phone, userId, ...facts } = guide
   if (departureId !== null) {
     const departures = await listDeparturesBetween(tx, { from: date, to: date })
-    if (!departures.some((departure) => departure.departureId === departureId)) return undefined
+    if (!departures.some((departure) => departure.departureId === departureId))
+      return fail({ code: 'departure-not-found' } as const)
   }
+  if (userId !== null && !(await listLeaders(tx, admin)).some(({ id }) => id === userId))
+    return fail({ code: 'user-not-found' } as const)
   const e164 = (await phoneReader(tx))(phone)?.e164 ?? null
-  return { ...facts, phone: e164 ?? phone, phone_e164: e164, departure_id: departureId }
+  return ok({ ...facts, phone: e164 ?? phone, phone_e164: e164, departure_id: departureId, user_id: userId })
 }
 
 /** Names and numbers stay out of the log: the person on the list is named by id. */
@@ -85,7 +91,13 @@ async function note(
   now: Date,
 ): Promise<void> {
   const subject = { kind: 'departure-date', id: date } as const
-  const inLog = ({ role, departureId }: GuideFacts) => ({ part: 'guide', id, role, departure: departureId })
+  const inLog = ({ role, departureId, userId }: GuideFacts) => ({
+    part: 'guide',
+    id,
+    role,
+    departure: departureId,
+    user: userId,
+  })
   const told = { before: before && inLog(before), after: inLog(after) }
   await recordAudit(tx, { actor: admin, action: 'operation.ride', subject, ...told }, now)
 }

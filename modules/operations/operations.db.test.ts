@@ -21,7 +21,14 @@ import { stateRelations } from './state-relations.server.ts'
 
 const now = new Date('2027-01-10T09:10:00Z')
 
-const aGuide = { role: 'leader', name: 'Emine Aksoy', phone: '', gender: null, departureId: null } as const
+const aGuide = {
+  role: 'leader',
+  name: 'Emine Aksoy',
+  phone: '',
+  gender: null,
+  departureId: null,
+  userId: null,
+} as const
 
 async function aDate() {
   const db = await testDb()

@@ -80,6 +80,11 @@ const day = z.string().transform((text, check): PlainDate => {
   return date ?? z.NEVER
 })
 
+const idOrNone = z
+  .union([z.uuid(), z.literal('')])
+  .default('')
+  .transform((id) => id || null)
+
 /** Left out or empty, somebody is there for everybody of the day, and nobody said whether they are a man or a woman. */
 const guideFields = {
   role: z.enum(guideRoles),
@@ -89,10 +94,8 @@ const guideFields = {
     .enum(['female', 'male', ''])
     .default('')
     .transform((gender) => gender || null),
-  departureId: z
-    .union([z.uuid(), z.literal('')])
-    .default('')
-    .transform((id) => id || null),
+  departureId: idOrNone,
+  userId: idOrNone,
 }
 
 const DateForm = z.discriminatedUnion('intent', [

@@ -8,8 +8,10 @@ import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 
+type Leaders = readonly { id: string; fullName: string }[]
+
 /** Who leads, guides and receives the group: of one departure, or everybody of the day. */
-export function GuidesCard({ workspace, here }: { workspace: Workspace; here: string }) {
+export function GuidesCard({ workspace, leaders, here }: { workspace: Workspace; leaders: Leaders; here: string }) {
   const text = useText('staff-operations')
   const { guides, version } = workspace
   return (
@@ -17,12 +19,12 @@ export function GuidesCard({ workspace, here }: { workspace: Workspace; here: st
       {guides.length === 0 && <p className={styles.nothing}>{text('no-guides')}</p>}
       <ul className={styles.lines}>
         {guides.map((guide) => (
-          <GuideLine key={guide.id} guide={guide} workspace={workspace} here={here} />
+          <GuideLine key={guide.id} guide={guide} workspace={workspace} leaders={leaders} here={here} />
         ))}
       </ul>
       <ActForm reloadDocument action={here} className={styles.foot}>
         <HiddenFields version={version} />
-        <GuideFields workspace={workspace} />
+        <GuideFields workspace={workspace} leaders={leaders} />
         <Button name="intent" value="add-guide" look="outline" isSmall>
           {text('add-guide')}
         </Button>
@@ -31,7 +33,17 @@ export function GuidesCard({ workspace, here }: { workspace: Workspace; here: st
   )
 }
 
-function GuideLine({ guide, workspace, here }: { guide: WorkGuide; workspace: Workspace; here: string }) {
+function GuideLine({
+  guide,
+  workspace,
+  leaders,
+  here,
+}: {
+  guide: WorkGuide
+  workspace: Workspace
+  leaders: Leaders
+  here: string
+}) {
   const text = useText('staff-operations')
   const locale = useLocale()
   const { id, role, name, phone, phoneE164, departureId } = guide
@@ -58,7 +70,7 @@ function GuideLine({ guide, workspace, here }: { guide: WorkGuide; workspace: Wo
         <summary>{text('change-guide', { name })}</summary>
         <ActForm reloadDocument action={here} className={styles.foot}>
           <HiddenFields version={version} guideId={id} />
-          <GuideFields workspace={workspace} guide={guide} />
+          <GuideFields workspace={workspace} leaders={leaders} guide={guide} />
           <Button name="intent" value="change-guide" look="outline" isSmall>
             {text('save')}
           </Button>
@@ -68,7 +80,15 @@ function GuideLine({ guide, workspace, here }: { guide: WorkGuide; workspace: Wo
   )
 }
 
-function GuideFields({ workspace: { tours }, guide }: { workspace: Workspace; guide?: WorkGuide }) {
+function GuideFields({
+  workspace: { tours },
+  leaders,
+  guide,
+}: {
+  workspace: Workspace
+  leaders: Leaders
+  guide?: WorkGuide
+}) {
   const text = useText('staff-operations')
   const locale = useLocale()
   return (
@@ -110,6 +130,19 @@ function GuideFields({ workspace: { tours }, guide }: { workspace: Workspace; gu
           ))}
         </select>
       </label>
+      {leaders.length > 0 && (
+        <label className={styles.field}>
+          <span>{text('guide-account')}</span>
+          <select name="userId" defaultValue={guide?.userId ?? ''}>
+            <option value="">{text('no-account')}</option>
+            {leaders.map(({ id, fullName }) => (
+              <option key={id} value={id} dir="auto">
+                {fullName}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   )
 }

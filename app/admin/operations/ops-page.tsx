@@ -13,6 +13,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { rootLocale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { hasRight } from '#modules/accounts/index.ts'
+import { listLeaders } from '#modules/accounts/index.server.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
   findItems,
@@ -95,6 +96,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     items: query.tab === 'kit' ? await findItems(db, admin, workspace) : undefined,
     permitPlan: permits && query.plan === OWN_PLAN ? permitPlanOf(workspace, permits) : undefined,
     lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
+    leaders: query.tab === 'guides' ? await listLeaders(db, admin) : [],
     documents: query.tab === 'papers' ? await listDayDocuments(db, admin, orderIdsOf(workspace)) : [],
     cards: query.tab === 'papers' ? await listCardStates(db, admin, workspace) : undefined,
     notes: await notesAboutDepartures(db, admin, workspace.tours, locale),
@@ -199,7 +201,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { permits, permitPlan, items } = loaderData
+  const { permits, permitPlan, items, leaders } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
@@ -275,7 +277,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {permits && <PermitsCard workspace={workspace} board={permits} query={query} here={here} pasted={pasted} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
-      {query.tab === 'guides' && <GuidesCard workspace={workspace} here={here} />}
+      {query.tab === 'guides' && <GuidesCard workspace={workspace} leaders={leaders} here={here} />}
       {items && <KitCard workspace={workspace} board={items} here={here} />}
       {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} chats={chats} />}
       {cards && <CardsCard cards={cards} date={date} />}

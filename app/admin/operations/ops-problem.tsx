@@ -61,6 +61,7 @@ function wordOf(
     case 'stay-not-found':
     case 'part-not-found':
     case 'departure-not-found':
+    case 'user-not-found':
       return 'problem-not-found'
     default:
       return `problem-${code}` as const

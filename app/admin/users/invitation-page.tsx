@@ -126,6 +126,7 @@ export default function InvitationPage({ loaderData: { ownRoles, branches }, act
                 rights={{
                   role: fields['staffRole'] ?? '',
                   isAgent: fields['isAgent'] === 'on',
+                  isLeader: fields['isLeader'] === 'on',
                   branchId: fields['branchId'] || null,
                   dial: fields['dial'] ?? '',
                 }}

@@ -6,6 +6,7 @@ type Rights = {
   staffRole: StaffRole | null
   ownRole: Pick<HeldRole, 'id'> | null
   isAgent: boolean
+  isLeader: boolean
   branchId: string | null
   dial: string | null
 }
@@ -15,6 +16,7 @@ export function readRights(fields: Record<string, string>): {
   staffRole: StaffRole | null
   ownRoleId: string | null
   isAgent: boolean
+  isLeader: boolean
   branchId: string | null
   dial: string
 } {
@@ -24,17 +26,19 @@ export function readRights(fields: Record<string, string>): {
     staffRole,
     ownRoleId: isUuid(role) ? role : null,
     isAgent: fields['isAgent'] === 'on',
+    isLeader: fields['isLeader'] === 'on',
     branchId: fields['branchId'] || null,
     dial: (fields['dial'] ?? '').trim(),
   }
 }
 
 /** What somebody may do and where they work, in the inputs of the form. */
-export function fieldsOfRights({ staffRole, ownRole, isAgent, branchId, dial }: Rights): Fields {
+export function fieldsOfRights({ staffRole, ownRole, isAgent, isLeader, branchId, dial }: Rights): Fields {
   return {
     staffRole: ownRole?.id ?? staffRole ?? '',
     branchId: branchId ?? '',
     isAgent: isAgent ? 'on' : '',
+    isLeader: isLeader ? 'on' : '',
     dial: dial ?? '',
   }
 }

@@ -14,6 +14,7 @@ export function RightsFields({
   rights: {
     role: string
     isAgent: boolean
+    isLeader: boolean
     branchId: string | null
     dial: string
   }
@@ -61,6 +62,9 @@ export function RightsFields({
       )}
       <Choice name="isAgent" defaultChecked={rights.isAgent}>
         {text('is-agent')}
+      </Choice>
+      <Choice name="isLeader" defaultChecked={rights.isLeader}>
+        {text('is-leader')}
       </Choice>
       <TextField
         label={text('dial')}

@@ -14,12 +14,19 @@ type Rights = {
   staffRole: StaffRole | null
   ownRole: { id: string; name: string } | null
   isAgent: boolean
+  isLeader: boolean
   isActive: boolean
   branchId: string | null
   dial: string | null
 }
 
-const labels = { staffRole: 'staff-role', branchId: 'branch', isAgent: 'is-agent', dial: 'dial' } as const
+const labels = {
+  staffRole: 'staff-role',
+  branchId: 'branch',
+  isAgent: 'is-agent',
+  isLeader: 'is-leader',
+  dial: 'dial',
+} as const
 
 /** The role in the staff area, the agents' area and the telephone extension. */
 export function RightsForm({
@@ -43,7 +50,8 @@ export function RightsForm({
   const isBusy = useNavigation().state !== 'idle'
   const isTyped = typed?.['intent'] === 'rights'
   const role = isTyped ? (typed['staffRole'] ?? '') : (user.ownRole?.id ?? user.staffRole ?? '')
-  const rights = isTyped ? readRights(typed) : { isAgent: user.isAgent, branchId: user.branchId, dial: user.dial ?? '' }
+  const { isAgent, isLeader, branchId, dial } = user
+  const rights = isTyped ? readRights(typed) : { isAgent, isLeader, branchId, dial: dial ?? '' }
   const read = { fields: fieldsOfRights(user), version: rightsShown(user) }
   const sent = isTyped ? typed : undefined
   const showIn = (_place: string, value: string) => {
@@ -61,7 +69,7 @@ export function RightsForm({
           conflict={conflict}
           nameOf={(place) => text(labels[place as keyof typeof labels])}
           showIn={showIn}
-          isTick={(place) => place === 'isAgent'}
+          isTick={(place) => place === 'isAgent' || place === 'isLeader'}
         />
         <RightsFields
           rights={{ ...rights, role }}

@@ -7,8 +7,9 @@ export function RoleTags({
   staffRole,
   ownRole,
   isAgent,
+  isLeader,
   isActive,
-}: ShownRole & { isAgent: boolean; isActive: boolean }) {
+}: ShownRole & { isAgent: boolean; isLeader: boolean; isActive: boolean }) {
   const text = useText('staff-users')
   const isStaff = staffRole !== null || ownRole !== null
   return (
@@ -24,7 +25,8 @@ export function RoleTags({
         </Tag>
       )}
       {isAgent && <Tag tone="turquoise">{text('role-agent')}</Tag>}
-      {!isStaff && !isAgent && <Tag tone="gray">{text('role-member')}</Tag>}
+      {isLeader && <Tag tone="green">{text('role-leader')}</Tag>}
+      {!isStaff && !isAgent && !isLeader && <Tag tone="gray">{text('role-member')}</Tag>}
     </>
   )
 }

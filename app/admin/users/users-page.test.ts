@@ -106,7 +106,14 @@ test('roles and the extension are saved together', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)
 
-  const version = rightsShown({ staffRole: null, ownRole: null, isAgent: false, branchId: null, dial: null })
+  const version = rightsShown({
+    staffRole: null,
+    ownRole: null,
+    isAgent: false,
+    isLeader: false,
+    branchId: null,
+    dial: null,
+  })
   await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'finance', isAgent: 'on', dial: '104' })
 
   expect(await findUser(db, { id: userId })).toMatchObject({ staffRole: 'finance', isAgent: true, dial: '104' })
@@ -115,7 +122,14 @@ test('roles and the extension are saved together', async () => {
 test('of two who change the rights of one account the second is told, and keeps what was chosen', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)
-  const version = rightsShown({ staffRole: null, ownRole: null, isAgent: false, branchId: null, dial: null })
+  const version = rightsShown({
+    staffRole: null,
+    ownRole: null,
+    isAgent: false,
+    isLeader: false,
+    branchId: null,
+    dial: null,
+  })
 
   const first = await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'finance', dial: '104' })
   const second = await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'content', dial: '105' })
@@ -136,7 +150,14 @@ test('what cannot be is refused with words, and nothing is changed', async () =>
   const path = `/admin/user/${staff.userId}`
 
   const block = await send(path, { intent: 'block' })
-  const version = rightsShown({ staffRole: 'owner', ownRole: null, isAgent: false, branchId: null, dial: null })
+  const version = rightsShown({
+    staffRole: 'owner',
+    ownRole: null,
+    isAgent: false,
+    isLeader: false,
+    branchId: null,
+    dial: null,
+  })
   const role = await send(path, { intent: 'rights', version, staffRole: 'content' })
   const dial = await send(path, { intent: 'rights', version, staffRole: 'owner', dial: 'abc' })
   const erase = await send(path, { intent: 'erase' })

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     total,
     ownRoles: (await listOwnRoles(db, admin)).map(({ id, name }) => ({ id, name })),
     desk: await findListDesk(db, admin, 'users'),
-    users: users.map(({ id, fullName, email, mobile, staffRole, ownRole, isAgent, isActive }) => ({
+    users: users.map(({ id, fullName, email, mobile, staffRole, ownRole, isAgent, isLeader, isActive }) => ({
       id,
       fullName,
       email,
@@ -47,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       staffRole,
       ownRole: ownRole && { name: ownRole.name },
       isAgent,
+      isLeader,
       isActive,
     })),
   }

@@ -277,6 +277,7 @@ export const staffAudit: Translation<typeof reference> = {
   'field-interfaceRules': 'قواعد الواجهة',
   'field-isActive': 'فعّال',
   'field-isAgent': 'يمكنه استخدام قسم الوكلاء',
+  'field-isLeader': 'رئيس المجموعة',
   'field-isCustomerChanged': 'تغيّرت بيانات العميل',
   'field-isDone': 'منجز',
   'field-isOn': 'على متن الوسيلة',

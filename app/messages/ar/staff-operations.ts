@@ -205,6 +205,8 @@ export const staffOperations: Translation<typeof reference> = {
   'remove-guide': 'إزالة {name} من القائمة',
   'change-guide': 'تعديل بيانات {name}',
   'guide-of-everybody': 'كل رحلات اليوم',
+  'guide-account': 'الحساب',
+  'no-account': 'بلا حساب',
   'guide-gender': 'الجنس',
   'guide-female': 'امرأة',
   'guide-male': 'رجل',

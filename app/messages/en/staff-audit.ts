@@ -277,6 +277,7 @@ export const staffAudit: Translation<typeof reference> = {
   'field-interfaceRules': 'Interface rules',
   'field-isActive': 'Active',
   'field-isAgent': 'May use the agents’ area',
+  'field-isLeader': 'Leads groups',
   'field-isCustomerChanged': 'Customer details changed',
   'field-isDone': 'Done',
   'field-isOn': 'On board',

@@ -207,6 +207,8 @@ export const staffOperations: Translation<typeof reference> = {
   'remove-guide': 'Remove {name}',
   'change-guide': 'Change {name}',
   'guide-of-everybody': 'Every tour of the day',
+  'guide-account': 'Account',
+  'no-account': 'No account',
   'guide-gender': 'Sex',
   'guide-female': 'Woman',
   'guide-male': 'Man',

@@ -275,6 +275,7 @@ export const staffAudit = {
   'field-interfaceRules': 'Arayüz kuralları',
   'field-isActive': 'Etkin',
   'field-isAgent': 'Acente alanını kullanabilir',
+  'field-isLeader': 'Kafile başkanı',
   'field-isCustomerChanged': 'Müşteri bilgileri değişti',
   'field-isDone': 'Bitti',
   'field-isOn': 'Araçta',

@@ -201,6 +201,8 @@ export const staffOperations = {
   'remove-guide': '{name}: listeden çıkar',
   'change-guide': '{name}: bilgileri değiştir',
   'guide-of-everybody': 'Günün bütün turları',
+  'guide-account': 'Hesabı',
+  'no-account': 'Hesabı yok',
   'guide-gender': 'Cinsiyet',
   'guide-female': 'Kadın',
   'guide-male': 'Erkek',

@@ -21,6 +21,7 @@ export type AccountTables = {
     is_active: Generated<boolean>
     is_admin: Generated<boolean>
     is_agent: Generated<boolean>
+    is_leader: Generated<boolean>
     staff_role: StaffRole | null
     own_role_id: string | null
     referral: string | null

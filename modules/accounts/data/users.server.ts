@@ -18,6 +18,7 @@ const storedColumns = [
   'users.is_active',
   'users.is_admin',
   'users.is_agent',
+  'users.is_leader',
   'users.staff_role',
   'users.has_second_factor',
   'users.photo',
@@ -48,6 +49,7 @@ export type NewUser = {
   passwordHash: PasswordHash
   isActive?: boolean
   isAgent?: boolean
+  isLeader?: boolean
   staffRole?: StaffRole | null
   ownRoleId?: string | null
   branchId?: string | null
@@ -74,6 +76,7 @@ export async function insertUser(db: Db, user: NewUser): Promise<string | undefi
       language: user.language,
       is_active: user.isActive ?? true,
       is_agent: user.isAgent ?? false,
+      is_leader: user.isLeader ?? false,
       is_admin: Boolean(user.staffRole ?? user.ownRoleId),
       staff_role: user.staffRole ?? null,
       own_role_id: user.ownRoleId ?? null,
@@ -119,6 +122,7 @@ export function toSignedInUser(row: UserRow): SignedInUser {
     isActive: row.is_active,
     isAdmin: row.is_admin,
     isAgent: row.is_agent,
+    isLeader: row.is_leader,
     staffRole: row.staff_role,
     ownRole: row.own_role,
     hasSecondFactor: row.has_second_factor,

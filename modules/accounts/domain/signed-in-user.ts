@@ -18,6 +18,8 @@ export type SignedInUser = {
   isActive: boolean
   isAdmin: boolean
   isAgent: boolean
+  /** Whether they lead groups on the road. */
+  isLeader: boolean
   staffRole: StaffRole | null
   /** A role that the agency made itself; whoever has one has none of the others. */
   ownRole: HeldRole | null

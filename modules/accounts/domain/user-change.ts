@@ -5,6 +5,8 @@ import type { SignedInUser } from './signed-in-user.ts'
 export type UserChange = {
   isActive?: boolean | undefined
   isAgent?: boolean | undefined
+  /** Whether they lead groups on the road. */
+  isLeader?: boolean | undefined
   /** `null` takes the staff area away, unless a role of the agency's own is given with it. */
   staffRole?: StaffRole | null | undefined
   /** A role of the agency's own, which stands instead of any other. */

@@ -21,6 +21,7 @@ export function aSignedInUser(facts: Partial<SignedInUser> = {}): SignedInUser {
     isActive: true,
     isAdmin: false,
     isAgent: false,
+    isLeader: false,
     staffRole: null,
     ownRole: null,
     hasSecondFactor: false,

@@ -19,6 +19,7 @@ export async function anAccountant(db: Db): Promise<Admin<'payments'>> {
     isActive: true,
     isAdmin: true,
     isAgent: false,
+    isLeader: false,
     staffRole: 'finance',
   } as Parameters<typeof proveAdmin>[0])
   const admin = staff && proveArea(staff, 'payments')

@@ -104,7 +104,16 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     .execute()
   const guides = await tables
     .selectFrom('operation_guides')
-    .select(['id', 'role', 'name', 'phone', 'phone_e164 as phoneE164', 'gender', 'departure_id as departureId'])
+    .select([
+      'id',
+      'role',
+      'name',
+      'phone',
+      'phone_e164 as phoneE164',
+      'gender',
+      'departure_id as departureId',
+      'user_id as userId',
+    ])
     .where('departs_on', '=', date)
     .orderBy('role')
     .orderBy('name')

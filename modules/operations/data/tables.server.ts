@@ -99,6 +99,7 @@ export type OperationTables = {
     departure_id: string | null
     gender: 'female' | 'male' | null
     phone_e164: string | null
+    user_id: string | null
   }
   operation_items: {
     passenger_id: string

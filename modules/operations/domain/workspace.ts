@@ -122,6 +122,8 @@ export type GuideFacts = {
   gender: 'female' | 'male' | null
   /** By its own id; null for somebody who is there for everybody of the day. */
   departureId: string | null
+  /** With which account they sign in as a leader; null for none. */
+  userId: string | null
 }
 
 export type WorkGuide = GuideFacts & {

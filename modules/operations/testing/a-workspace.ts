@@ -86,6 +86,7 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
         phoneE164: '+905320000001',
         gender: 'female',
         departureId: null,
+        userId: null,
       },
     ],
     undoable: [],

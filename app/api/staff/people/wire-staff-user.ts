@@ -63,8 +63,8 @@ export function staffUserOnWire(user: SignedInUser): z.output<typeof WireStaffUs
 }
 
 /** The version of an account: it changes with everything that staff may change. */
-export function tagOfUser({ isActive, isAgent, staffRole, ownRole, branchId, dial }: SignedInUser): string {
-  const rights = JSON.stringify([isActive, isAgent, ownRole?.id ?? staffRole, branchId, dial])
+export function tagOfUser({ isActive, isAgent, isLeader, staffRole, ownRole, branchId, dial }: SignedInUser): string {
+  const rights = JSON.stringify([isActive, isAgent, isLeader, ownRole?.id ?? staffRole, branchId, dial])
   return `"${createHash('sha256').update(rights).digest('base64url').slice(0, 22)}"`
 }
 
