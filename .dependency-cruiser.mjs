@@ -92,6 +92,7 @@ const roomUses = {
     'ui',
     'work',
   ],
+  leader: ['addresses', 'http', 'messages', 'page', 'refusals', 'ui'],
   agent: [
     'acts',
     'addresses',

@@ -110,6 +110,8 @@ export default [
     route('user/password', './site/account/password-page.tsx'),
     route('offer/:offerToken/offer.pdf', './site/offer/offer-paper-resource.ts'),
     route('offer/:offerToken/logo', './site/offer/offer-logo-resource.ts'),
+    route('leader', './leader/groups-page.tsx'),
+    route('leader/:groupId', './leader/group-page.tsx'),
     route('agent', './agent/agent-layout.tsx', [
       route('dashboard', './agent/dashboard/dashboard-page.tsx'),
       route('offer', './agent/offers/offers-page.tsx'),

@@ -285,6 +285,8 @@ export const paths = {
   adminBankLines: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/bank-statements/lines', query)),
   adminBankLine: (locale: Locale, id: string) => localePath(locale, `/admin/bank-statements/lines/${encoded(id)}`),
+  leader: (locale: Locale) => localePath(locale, '/leader'),
+  leaderGroup: (locale: Locale, id: string) => localePath(locale, `/leader/${encoded(id)}`),
   agentDashboard: (locale: Locale) => localePath(locale, '/agent/dashboard'),
   agentOffers: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/agent/offer', query)),
   agentOffer: (locale: Locale, id: string, query?: QueryValues) =>

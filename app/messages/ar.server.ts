@@ -25,6 +25,7 @@ import { guardian } from './ar/guardian.ts'
 import { home } from './ar/home.ts'
 import { hotels } from './ar/hotels.ts'
 import { intake } from './ar/intake.ts'
+import { leader } from './ar/leader.ts'
 import { listings } from './ar/listings.ts'
 import { messages } from './ar/messages.ts'
 import { order } from './ar/order.ts'
@@ -110,6 +111,7 @@ export const ar: Messages<string> = {
   home,
   hotels,
   intake,
+  leader,
   listings,
   messages,
   order,

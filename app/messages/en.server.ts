@@ -25,6 +25,7 @@ import { guardian } from './en/guardian.ts'
 import { home } from './en/home.ts'
 import { hotels } from './en/hotels.ts'
 import { intake } from './en/intake.ts'
+import { leader } from './en/leader.ts'
 import { listings } from './en/listings.ts'
 import { messages } from './en/messages.ts'
 import { order } from './en/order.ts'
@@ -110,6 +111,7 @@ export const en: Messages<string> = {
   home,
   hotels,
   intake,
+  leader,
   listings,
   messages,
   order,

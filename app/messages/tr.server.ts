@@ -24,6 +24,7 @@ import { guardian } from './tr/guardian.ts'
 import { home } from './tr/home.ts'
 import { hotels } from './tr/hotels.ts'
 import { intake } from './tr/intake.ts'
+import { leader } from './tr/leader.ts'
 import { listings } from './tr/listings.ts'
 import { messages } from './tr/messages.ts'
 import { order } from './tr/order.ts'
@@ -109,6 +110,7 @@ export const tr = {
   home,
   hotels,
   intake,
+  leader,
   listings,
   messages,
   order,

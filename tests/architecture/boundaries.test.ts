@@ -58,6 +58,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'room-api': { from: 'app/api/tours/tour-resource.ts', imports: '#app/site/home/home-page.tsx' },
   'room-site': { from: 'app/site/home/staff-link.tsx', imports: '#app/admin/desk/desk-page.tsx' },
   'room-admin': { from: 'app/admin/desk/list-page.tsx', imports: '#app/api/tours/tours-resource.ts' },
+  'room-leader': { from: 'app/leader/list-page.tsx', imports: '#app/admin/desk/desk-page.tsx' },
   'room-agent': { from: 'app/agent/desk/list-page.tsx', imports: '#app/admin/desk/desk-page.tsx' },
   'no-room-without-a-rule': { from: 'app/cellar/wine.ts', imports: '#kernel/money.ts' },
   'server-starts-everything': { from: 'app/site/home/health-resource.ts', imports: '#server/main.ts' },

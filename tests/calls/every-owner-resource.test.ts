@@ -11,6 +11,7 @@ const LONG_RUN_MS = 600_000
 const open = new Map<string, string>([
   ['tourId', 'on sale'],
   ['link', 'published'],
+  ['groupId', 'a departure that is on sale'],
   ['month', 'a filter'],
   ['code', 'the meaning of a refusal'],
   ['version', 'an agreement of earlier days'],
