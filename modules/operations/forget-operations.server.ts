@@ -6,8 +6,9 @@ import { PASSPORT } from './domain/items.ts'
 import { guidesKeptFrom, itemsKeptFrom } from './domain/retention.ts'
 
 /**
- * Removes what nobody needs any more: notes about travellers, lists of rooms with their names, and what they were handed over, ninety days after their return, but for passports that are still held, and guides two years after
- * the departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
+ * Removes what nobody needs any more: notes about travellers, lists of rooms with their names, and what travellers were
+ * handed over, ninety days after their return, but for passports that are still held, and guides two years after the
+ * departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
  */
 export async function forgetOperations(
   db: Db,

@@ -231,10 +231,20 @@ test('a note goes ninety days after the return, a guide after two years', async 
   const on = (day: PlainDate) => startInIstanbul(day)
   const returnsOn = tours[0]?.returnsOn ?? date
 
-  expect(await forgetOperations(db, on(addDays(returnsOn, 89)))).toEqual({ notes: 0, guides: 0, roomLists: 0 })
-  expect(await forgetOperations(db, on(addDays(returnsOn, 90)))).toEqual({ notes: 1, guides: 0, roomLists: 0 })
+  expect(await forgetOperations(db, on(addDays(returnsOn, 89)))).toEqual({
+    notes: 0,
+    guides: 0,
+    roomLists: 0,
+    items: 0,
+  })
+  expect(await forgetOperations(db, on(addDays(returnsOn, 90)))).toEqual({
+    notes: 1,
+    guides: 0,
+    roomLists: 0,
+    items: 0,
+  })
   expect((await seen()).travellers[0]).toMatchObject({ note: '', visa: 'granted' })
-  expect(await forgetOperations(db, on(addMonths(date, 25)))).toEqual({ notes: 0, guides: 1, roomLists: 0 })
+  expect(await forgetOperations(db, on(addMonths(date, 25)))).toEqual({ notes: 0, guides: 1, roomLists: 0, items: 0 })
 })
 
 test('a traveller whom the order forgets leaves no note, no tick and no mahram behind', async () => {
