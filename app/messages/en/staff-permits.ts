@@ -18,7 +18,6 @@ export const staffPermits = {
     'Where no hour is free, Nusuk has two more ways: the instant permit for whoever is near the mosque, and the waiting list. Each person asks for them on their own phone.',
   source: 'Source ({day})',
   'hours-source': 'Source of the hours',
-  'modes-source': 'Source (SPA, January 2025)',
   settings: 'Change rules and hours',
   'last-visit': 'Last visit',
   never: 'Never',

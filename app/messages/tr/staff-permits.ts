@@ -18,7 +18,6 @@ export const staffPermits = {
     'Uygun saat yoksa Nusuk’ta iki yol daha var: mescidin yakınındayken alınan anlık izin ve bekleme listesi. İkisini de kişi kendi telefonundan ister.',
   source: 'Kaynak ({day})',
   'hours-source': 'Saatlerin kaynağı',
-  'modes-source': 'Kaynak (SPA, Ocak 2025)',
   settings: 'Kuralları ve saatleri değiştir',
   'last-visit': 'Son ziyaret',
   never: 'Hiç gitmedi',
