@@ -4,6 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
+import { readCodes } from '#modules/documents/testing/read-codes.ts'
 import { readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
@@ -100,6 +101,18 @@ test('a browser that says its language is answered in it', async () => {
   const html = await (await find(token, '', { 'accept-language': 'tr-TR,tr;q=0.9' })).text()
 
   expect(html).toContain('<html lang="tr"')
+})
+
+test('the codes of a sheet, read from the picture of it, lead to its cards and say nothing else', async () => {
+  const { pdf, tokens, find } = await aPrintedCard()
+
+  const codes = await readCodes(pdf)
+
+  const paths = codes.map((code) => new URL(code).pathname)
+  const printed = (await tokens()).map(({ token }) => `/k/${token}`)
+  expect([...new Set(paths)].toSorted()).toEqual(printed.toSorted())
+  expect(codes.map((code) => new URL(code).search)).toEqual(codes.map(() => ''))
+  expect((await find(paths[0]?.slice('/k/'.length) ?? '')).status).toBe(200)
 })
 
 test('the page weighs less than fifteen kilobytes and asks for nothing else', async () => {

@@ -9,6 +9,11 @@ export function readPdf(bytes: Uint8Array): string {
   return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 }
 
+/** The first page of a document as a picture (PNG). @throws Error where Poppler is missing. */
+export function drawPdf(bytes: Uint8Array, dotsPerInch: number): Buffer {
+  return runPoppler(bytes, (file) => ['pdftoppm', '-png', '-singlefile', '-r', String(dotsPerInch), file])
+}
+
 /** The fonts that a document brings along, without the mark of a subset. @throws Error where Poppler is missing. */
 export function fontsOfPdf(bytes: Uint8Array): string[] {
   const lines = askPoppler(bytes, (file) => ['pdffonts', file])
@@ -18,13 +23,19 @@ export function fontsOfPdf(bytes: Uint8Array): string[] {
   return lines.map((line) => line.split(/\s+/)[0]?.replace(/^[A-Z]{6}\+/, '') ?? '')
 }
 
-function askPoppler(bytes: Uint8Array, command: (file: string) => [program: string, ...words: string[]]): string {
+type Command = (file: string) => [program: string, ...words: string[]]
+
+function askPoppler(bytes: Uint8Array, command: Command): string {
+  return runPoppler(bytes, command).toString('utf8')
+}
+
+function runPoppler(bytes: Uint8Array, command: Command): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'kafile-pdf-'))
   const file = join(folder, 'document.pdf')
   const [program, ...words] = command(file)
   try {
     writeFileSync(file, bytes)
-    return execFileSync(program, words, { encoding: 'utf8' })
+    return execFileSync(program, words, { maxBuffer: 64 * 1024 * 1024 })
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'ENOENT') throw error
     throw new Error(`There is no ${program} to read documents with: run "sudo apt-get install poppler-utils".`, {

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { drawPdf } from './read-pdf.ts'
+
+/** What a camera tells apart on a sheet that is held before it. */
+const DOTS_PER_INCH = 150
+
+/** The reader asks the network for its program unless it is handed over. */
+const program = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
+prepareZXingModule({
+  overrides: { wasmBinary: program.buffer.slice(program.byteOffset, program.byteOffset + program.length) },
+})
+
+/** What the square codes on the first page of a document say to a reader that knows nothing of how they were made. */
+export async function readCodes(bytes: Uint8Array): Promise<string[]> {
+  const picture = drawPdf(bytes, DOTS_PER_INCH)
+  const found = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'], maxNumberOfSymbols: 255 })
+  return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+}
