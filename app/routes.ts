@@ -34,6 +34,7 @@ export default [
     route('offer/:offerToken', './site/offer/offer-page.tsx'),
     route('family/:familyToken', './site/family/family-page.tsx'),
     route('guardian/:guardianToken', './site/guardian/guardian-page.tsx'),
+    route('leader/:groupId', './leader/group-page.tsx'),
     route('waiting/:waitingToken', './site/waiting/waiting-page.tsx'),
     route('waiting-list/:tourId', './site/waiting/waiting-list-page.tsx'),
     route('offer/:offerToken/documents/:document', './site/offer/offer-document-page.tsx'),
@@ -111,7 +112,6 @@ export default [
     route('offer/:offerToken/offer.pdf', './site/offer/offer-paper-resource.ts'),
     route('offer/:offerToken/logo', './site/offer/offer-logo-resource.ts'),
     route('leader', './leader/groups-page.tsx'),
-    route('leader/:groupId', './leader/group-page.tsx'),
     route('agent', './agent/agent-layout.tsx', [
       route('dashboard', './agent/dashboard/dashboard-page.tsx'),
       route('offer', './agent/offers/offers-page.tsx'),
