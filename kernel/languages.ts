@@ -75,6 +75,9 @@ export const languages = tableOf({
   },
 })
 
+/** What is read where pilgrimages lead: by drivers, in hotels, and by whoever finds somebody who is lost. */
+export const languageOfHosts = 'ar' satisfies keyof typeof languages
+
 function tableOf<const Code extends string>(table: Record<Code, Language<NoInfer<Code>>>): typeof table {
   return table
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blankText } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import {
@@ -50,7 +51,7 @@ const hotel = z.object({
   walkMetres: z.number().int().nullable(),
   walkMinutes: z.number().int().nullable(),
   addressAr: z.string().default(''),
-  nearestGate: localised.default({ tr: '', en: '', ar: '' }),
+  nearestGate: localised.default(blankText()),
   description: localised,
   facilities: entries,
   roomTypes: entries,

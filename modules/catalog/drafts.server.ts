@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inEveryLocale, locales } from '#kernel/locale.ts'
+import { blankText, inEveryLocale, locales } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { normalizeInput, normalizeLines } from '#kernel/text.ts'
@@ -185,7 +185,7 @@ export const HotelDraft = z.strictObject({
   walkMinutes: z.int().min(0).max(1000).nullable(),
   /** As on its sign and in its street; hotels that were removed before there was one have none. */
   addressAr: line.default(''),
-  nearestGate: localisedLine.default({ tr: '', en: '', ar: '' }),
+  nearestGate: localisedLine.default(blankText()),
   description: localisedText,
   facilities: entries,
   roomTypes: entries,

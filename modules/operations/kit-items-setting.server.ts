@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { defineSetting } from '#platform/settings/settings.server.ts'
 import { PASSPORT, type KitItem } from './domain/items.ts'
+import { usualKit } from './domain/usual-kit-names.ts'
 
 const name = z.string().trim().min(1).max(40)
 
@@ -21,10 +22,5 @@ export const kitItemsSetting = defineSetting<KitItem[]>({
     .min(1)
     .max(12)
     .refine((items) => new Set(items.map(({ key }) => key)).size === items.length, { params: { reason: 'twice' } }),
-  fallback: [
-    { key: 'bag', name: { tr: 'Çanta', en: 'Bag', ar: 'حقيبة' } },
-    { key: 'ihram', name: { tr: 'İhram', en: 'Ihram', ar: 'إحرام' } },
-    { key: 'badge', name: { tr: 'Yaka kartı', en: 'Badge', ar: 'بطاقة تعريف' } },
-    { key: 'book', name: { tr: 'Dua kitabı', en: 'Prayer book', ar: 'كتاب الأدعية' } },
-  ],
+  fallback: usualKit,
 })

@@ -6,6 +6,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { agencyOf } from '#app/work/agency.ts'
 import { documentWorkOf } from '#app/work/document-work.server.ts'
 import { joinList } from '#kernel/join-list.ts'
+import { languageOfHosts } from '#kernel/languages.ts'
 import { inEveryLocale, type Locale } from '#kernel/locale.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
@@ -66,12 +67,15 @@ function sideOf(
   return {
     name,
     ask: inEveryLocale((locale) => says[locale]('ask')),
-    ar: stay
-      ? [joinList([stay.name.ar, stay.cityName.ar], 'ar'), stay.nearestGate.ar || stay.addressAr].filter(Boolean)
+    host: stay
+      ? [
+          joinList([stay.name[languageOfHosts], stay.cityName[languageOfHosts]], languageOfHosts),
+          stay.nearestGate[languageOfHosts] || stay.addressAr,
+        ].filter(Boolean)
       : [],
     latin: stay ? [`${stay.name.en}, ${stay.cityName.en}`] : [],
     calls: calls.map(({ who, phone }) => ({
-      ar: says.ar(who),
+      host: says[languageOfHosts](who),
       latin: `${says.tr(who)} / ${says.en(who)}`,
       phone: internationalPhone(phone),
     })),

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { factsContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
+import { languageOfHosts } from '#kernel/languages.ts'
 import { bestLocale, isLocale, type Locale } from '#kernel/locale.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { openCard } from '#modules/road/index.server.ts'
@@ -42,12 +43,10 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   })
 }
 
-const ofFinders: Locale = 'ar'
-
 /** Whoever finds somebody abroad reads Arabic, unless it is said otherwise. */
 function languageOf(url: URL, asker: Headers): Locale {
   const asked = url.searchParams.get('lang') ?? ''
-  return isLocale(asked) ? asked : (bestLocale(asker.get('accept-language') ?? '') ?? ofFinders)
+  return isLocale(asked) ? asked : (bestLocale(asker.get('accept-language') ?? '') ?? languageOfHosts)
 }
 
 const headers = {

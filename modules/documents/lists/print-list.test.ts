@@ -127,11 +127,11 @@ const card: PrintedCardSide = {
     en: 'I am a pilgrim from Türkiye, please call',
     ar: 'أنا حاج من تركيا، من فضلك اتصل',
   },
-  ar: ['فندق وريزيدنس موفنبيك برج هاجر مكة، مكة المكرمة', 'باب الملك عبدالعزيز'],
+  host: ['فندق وريزيدنس موفنبيك برج هاجر مكة، مكة المكرمة', 'باب الملك عبدالعزيز'],
   latin: ['Mövenpick Hotel & Residence Hajar Tower Makkah, Makkah'],
   calls: [
-    { ar: 'رئيس المجموعة', latin: 'Kafile başkanı / Group leader', phone: '+90 532 123 45 67' },
-    { ar: 'المناوبة', latin: 'Nöbet / Duty line', phone: '+966 50 123 4567' },
+    { host: 'رئيس المجموعة', latin: 'Kafile başkanı / Group leader', phone: '+90 532 123 45 67' },
+    { host: 'المناوبة', latin: 'Nöbet / Duty line', phone: '+966 50 123 4567' },
   ],
   qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>',
 }

@@ -44,15 +44,15 @@ export type PrintedLabel = {
 
 export type PrintedLabels = { title: string; labels: readonly PrintedLabel[] }
 
-/** A card to cut out and fold: its front in Arabic for whoever finds its bearer, its back in Turkish and English. */
+/** A card to cut out and fold: its front for whoever finds its bearer, in their language, its back in Turkish and English. */
 export type PrintedCardSide = {
   /** As much of the name as its bearer wants. */
   name: string
   ask: Localised
   /** Where the bearer stays, as it stands on signs. */
-  ar: string[]
+  host: string[]
   latin: string[]
-  calls: { ar: string; latin: string; phone: string }[]
+  calls: { host: string; latin: string; phone: string }[]
   /** A drawing of a QR code that says nothing about the person. */
   qr: string
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageQuery, sortedBy } from '#app/wire/wire.ts'
-import { inEveryLocale } from '#kernel/locale.ts'
+import { blankText, inEveryLocale } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 
 /** Hotels, categories and services as calls of staff read and write them: every text in three languages. */
@@ -26,7 +26,7 @@ export const HotelBody = z.strictObject({
   walkMinutes: z.int().nullable(),
   addressAr: z.string().default('').meta({ description: 'The address as a driver reads it, in Arabic.' }),
   nearestGate: words
-    .default({ tr: '', en: '', ar: '' })
+    .default(blankText())
     .meta({ description: 'The gate of the mosque that is nearest, as it is named on signs.' }),
   description: words,
   facilities: coded,
