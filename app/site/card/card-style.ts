@@ -14,5 +14,5 @@ nav a[aria-current]{background:#06281f;color:#fff}
 .sign{padding:12px 14px;border:2px solid #000;border-radius:10px}
 .sign p:first-child{font-size:1.3rem;font-weight:700}
 a:focus-visible{outline:4px solid #b00020;outline-offset:3px}
-bdi[dir=ltr]{white-space:nowrap}
+@media(min-width:300px){bdi[dir=ltr]{white-space:nowrap}}
 `.trim()

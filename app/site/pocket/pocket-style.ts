@@ -22,7 +22,7 @@ section{padding-block:.7rem;border-block-start:3px solid #000}
 .big{font-size:1.3rem;font-weight:700}
 .change{padding-inline-start:.6rem;border-inline-start:6px solid #8a0f1c;color:#6b0010}
 .sign{font-size:1.5rem;font-weight:700;line-height:1.5}
-bdi[dir=ltr]{white-space:nowrap}
+@media(min-width:300px){bdi[dir=ltr]{white-space:nowrap}}
 [hidden]{display:none}
 .driver{display:none}
 .driver:target{display:grid;position:fixed;inset:0;align-content:center;gap:1rem;padding:1.2rem;overflow:auto;border:0;background:#fff;text-align:center;z-index:1}
