@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { factsContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
+import { smallDocumentHeaders } from '#app/page/small-document-headers.server.ts'
 import { languageOfHosts } from '#kernel/languages.ts'
 import { bestLocale, isLocale, type Locale } from '#kernel/locale.ts'
 import { getSite } from '#modules/content/index.server.ts'
@@ -49,17 +49,4 @@ function languageOf(url: URL, asker: Headers): Locale {
   return isLocale(asked) ? asked : (bestLocale(asker.get('accept-language') ?? '') ?? languageOfHosts)
 }
 
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(cardStyle).digest('base64')}'`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-}
+const headers = smallDocumentHeaders(cardStyle)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   assetsContext,
@@ -10,6 +9,7 @@ import {
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
+import { smallDocumentHeaders } from '#app/page/small-document-headers.server.ts'
 import { findOrderByPocket } from '#modules/booking/index.server.ts'
 import { findAskedOrder } from '../order/find-asked-order.server.ts'
 import type { Route } from './+types/pocket-resource.ts'
@@ -44,22 +44,4 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return new Response(`<!doctype html>${html}`, { headers })
 }
 
-const styleHash = createHash('sha256').update(pocketStyle).digest('base64')
-
-const headers = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-  'Content-Security-Policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "worker-src 'self'",
-    "connect-src 'self'",
-    `style-src 'sha256-${styleHash}'`,
-    'img-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-}
+const headers = smallDocumentHeaders(pocketStyle, { hasScript: true })
