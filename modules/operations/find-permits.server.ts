@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { readPermits } from './data/permits.server.ts'
-import type { LastVisit, Permit, RawdahRules } from './domain/permits.ts'
+import { readPermits, type PersonPermits } from './data/permits.server.ts'
+import type { Permit, RawdahRules } from './domain/permits.ts'
 import { planPermits, type PermitPlan, type Pilgrim } from './domain/plan-permits.ts'
 import type { Workspace } from './domain/workspace.ts'
 import { rawdahRulesSetting } from './rawdah-rules-setting.server.ts'
@@ -12,7 +12,7 @@ import { rawdahRulesSetting } from './rawdah-rules-setting.server.ts'
 export type PermitBoard = {
   rules: RawdahRules
   /** By traveller. */
-  people: Record<string, { lastVisit: LastVisit; permits: Permit[] }>
+  people: Record<string, PersonPermits>
   /** What travellers left behind who do not leave on that day any more: to be cancelled where it was granted. */
   freed: Permit[]
 }
@@ -24,21 +24,8 @@ export async function findPermits(
   { date, travellers }: Pick<Workspace, 'date' | 'travellers'>,
 ): Promise<PermitBoard> {
   const ids = travellers.map(({ id }) => id)
-  const { permits, visits } = await readPermits(db, ids, date)
-  const known = new Set(ids)
-  const own = Map.groupBy(permits, ({ passengerId }) => passengerId)
-  return {
-    rules: await readSetting(db, rawdahRulesSetting),
-    people: Object.fromEntries(
-      ids.map((id) => [
-        id,
-        { lastVisit: visits.get(id) ?? 'unknown', permits: (own.get(id) ?? []).map((each) => each.permit) },
-      ]),
-    ),
-    freed: permits
-      .filter(({ passengerId, permit }) => !known.has(passengerId) && isTaken(permit))
-      .map(({ permit }) => permit),
-  }
+  const { people, others } = await readPermits(db, ids, date)
+  return { rules: await readSetting(db, rawdahRulesSetting), people, freed: others.filter(isTaken) }
 }
 
 /** Everybody of a day as the rules for the Rawdah see them. */

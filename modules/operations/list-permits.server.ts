@@ -1,32 +1,21 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { readPermits, writeVisits } from './data/permits.server.ts'
-import type { LastVisit, Permit, RawdahRules } from './domain/permits.ts'
+import { readPermits, writeVisits, type PersonPermits } from './data/permits.server.ts'
+import type { LastVisit, RawdahRules } from './domain/permits.ts'
 import { rawdahRulesSetting } from './rawdah-rules-setting.server.ts'
 
 export type TravellerPermits = {
   rules: Pick<RawdahRules, 'daysBetween' | 'minutes' | 'earlyMinutes'>
-  /** By traveller: what was asked for or granted, and when they were last in the Rawdah. */
-  people: Record<string, { lastVisit: LastVisit; permits: Permit[] }>
+  /** By traveller. */
+  people: Record<string, PersonPermits>
 }
 
 /** What travellers may know of their own permits, and with them whoever leads them. The caller knows that they may. */
 export async function listPermits(db: Db, passengerIds: readonly string[]): Promise<TravellerPermits> {
-  const { permits, visits } = await readPermits(db, passengerIds)
+  const { people } = await readPermits(db, passengerIds)
   const { daysBetween, minutes, earlyMinutes } = await readSetting(db, rawdahRulesSetting)
-  return {
-    rules: { daysBetween, minutes, earlyMinutes },
-    people: Object.fromEntries(
-      passengerIds.map((id) => [
-        id,
-        {
-          lastVisit: visits.get(id) ?? 'unknown',
-          permits: permits.filter(({ passengerId }) => passengerId === id).map(({ permit }) => permit),
-        },
-      ]),
-    ),
-  }
+  return { rules: { daysBetween, minutes, earlyMinutes }, people }
 }
 
 /** Writes down when customers say that they were last in the Rawdah. The caller knows that the traveller is of their order. */

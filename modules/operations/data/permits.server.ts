@@ -8,12 +8,15 @@ type PermitOf = { passengerId: string; permit: Permit }
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Permits of the travellers named and, where a day is named, of everybody for whom they were written on it. */
+/** What is known of one traveller: when they were last in the Rawdah, and what was asked for or granted. */
+export type PersonPermits = { lastVisit: LastVisit; permits: Permit[] }
+
+/** Of the travellers named by their ids; where a day is named, also permits that were written on it for anybody else. */
 export async function readPermits(
   db: Db,
   passengerIds: readonly string[],
   date?: PlainDate,
-): Promise<{ permits: PermitOf[]; visits: Map<string, LastVisit> }> {
+): Promise<{ people: Record<string, PersonPermits>; others: Permit[] }> {
   const ids = passengerIds.length > 0 ? passengerIds : [nobody]
   const rows = await own(db)
     .selectFrom('operation_permits')
@@ -30,10 +33,24 @@ export async function readPermits(
     .select(['passenger_id', 'visited_on'])
     .where('passenger_id', 'in', ids)
     .execute()
+  const permits = Map.groupBy(rows, ({ passengerId }) => passengerId)
+  const lastVisits = new Map<string, LastVisit>(
+    visits.map(({ passenger_id, visited_on }) => [passenger_id, visited_on ?? 'never']),
+  )
+  const named = new Set(passengerIds)
   return {
-    permits: rows.map(({ passengerId, ...permit }) => ({ passengerId, permit })),
-    visits: new Map(visits.map(({ passenger_id, visited_on }) => [passenger_id, visited_on ?? 'never'])),
+    people: Object.fromEntries(
+      passengerIds.map((id) => [
+        id,
+        { lastVisit: lastVisits.get(id) ?? 'unknown', permits: (permits.get(id) ?? []).map(withoutPerson) },
+      ]),
+    ),
+    others: rows.filter(({ passengerId }) => !named.has(passengerId)).map(withoutPerson),
   }
+}
+
+function withoutPerson({ passengerId: _person, ...permit }: Permit & { passengerId: string }): Permit {
+  return permit
 }
 
 /** Writes permits over what stood there of their kind; the day is locked by the caller. */
