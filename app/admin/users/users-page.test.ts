@@ -37,6 +37,16 @@ test.each([
     expect(html).toContain(text)
 })
 
+/** What the form of an account without any rights holds. */
+const noRightsShown = rightsShown({
+  staffRole: null,
+  ownRole: null,
+  isAgent: false,
+  isLeader: false,
+  branchId: null,
+  dial: null,
+})
+
 test('the page of a person shows their bookings and what staff noted', async () => {
   const { db, get } = await aDesk()
   const { userId, email } = await aUser(db, { fullName: 'Zehra Ak' })
@@ -106,14 +116,7 @@ test('roles and the extension are saved together', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)
 
-  const version = rightsShown({
-    staffRole: null,
-    ownRole: null,
-    isAgent: false,
-    isLeader: false,
-    branchId: null,
-    dial: null,
-  })
+  const version = noRightsShown
   await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'finance', isAgent: 'on', dial: '104' })
 
   expect(await findUser(db, { id: userId })).toMatchObject({ staffRole: 'finance', isAgent: true, dial: '104' })
@@ -122,14 +125,7 @@ test('roles and the extension are saved together', async () => {
 test('of two who change the rights of one account the second is told, and keeps what was chosen', async () => {
   const { db, send } = await aDesk()
   const { userId } = await aUser(db)
-  const version = rightsShown({
-    staffRole: null,
-    ownRole: null,
-    isAgent: false,
-    isLeader: false,
-    branchId: null,
-    dial: null,
-  })
+  const version = noRightsShown
 
   const first = await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'finance', dial: '104' })
   const second = await send(`/admin/user/${userId}`, { intent: 'rights', version, staffRole: 'content', dial: '105' })
