@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listGuardians, nameGuardian } from '#modules/booking/index.server.ts'
 import { sendGuardianCode } from '#modules/booking/jobs/send-guardian-mails.server.ts'
@@ -98,6 +99,42 @@ test('whoever typed the code over reads the journey and pays, without numbers of
   expect(html).toContain(order.orderNo)
   expect(html).toContain(`/payment/${order.paymentToken}`)
   for (const secret of [order.accessToken, '10000000146', 'ayse.yilmaz@example.com']) expect(html).not.toContain(secret)
+})
+
+test('whoever was let in reads the buses, the settled room and whom to call, as those who travel do', async () => {
+  const { db, app, page, order, headers } = await aGuardian()
+  const day = '2030-02-12'
+  const { rows } = await sql<{ id: string }>`select id from passengers order by position`.execute(db)
+  const { rows: hotels } = await sql<{
+    key: string
+  }>`select hotels.key from hotels join tour_hotels on hotel_id = hotels.id
+    join departures on departures.tour_id = tour_hotels.tour_id where departures.id = ${order.departureId}`.execute(db)
+  const [first, stay] = [rows[0]?.id, hotels[0]?.key]
+  await sql`insert into operation_dates (departs_on) values (${day})`.execute(db)
+  await sql`insert into operation_rides (departs_on, kind, name, leaves_on, leaves_at, meeting, capacity)
+    values (${day}, 'bus', 'Otobüs 1', ${day}, '14:30', 'Lobi', 40), (${day}, 'bus', 'Otobüs 2', ${day}, '14:45', 'Lobi', 40)`.execute(
+    db,
+  )
+  await sql`insert into operation_seats (ride_id, passenger_id)
+    select id, ${first} from operation_rides where name = 'Otobüs 1'`.execute(db)
+  await sql`insert into operation_guides (departs_on, role, name, phone, phone_e164)
+    values (${day}, 'leader', 'Hasan Usta', '0532 999 88 77', '+905329998877')`.execute(db)
+  await sql`insert into operation_rooms (departs_on, stay, number, beds) values (${day}, ${stay}, '1805', 2)`.execute(
+    db,
+  )
+  await sql`insert into operation_places (passenger_id, stay, room_id)
+    select ${first}, ${stay}, id from operation_rooms`.execute(db)
+  const read = async () => (await getPage(app, page, headers)).text()
+
+  const planned = await read()
+  await sql`insert into operation_room_lists (departs_on, stay, version, rooms, made_at, made_by, forget_on)
+    values (${day}, ${stay}, 1, '[]', now(), 'Fatma Demir', '2031-01-01')`.execute(db)
+  const settled = await read()
+
+  expect(planned).toContain('Otobüs 1')
+  expect(planned).toContain('href="tel:+905329998877"')
+  expect(planned).not.toMatch(/Otobüs 2|1805/)
+  expect(settled).toMatch(/room 1805/i)
 })
 
 test('a wrong code is told and opens nothing', async () => {

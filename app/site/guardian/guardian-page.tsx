@@ -17,6 +17,7 @@ import { PapersForm } from '../order/papers-form.tsx'
 import { PapersNews } from '../order/papers-news.tsx'
 import papers from '../order/papers-page.module.css'
 import { PartList, type ShownPart } from '../order/part-list.tsx'
+import { readOrderRoad } from '../order/read-order-road.server.ts'
 import { papersToAsk, takePapers } from '../order/take-papers.server.ts'
 import type { Route } from './+types/guardian-page.ts'
 import { visitCookie, visitOf } from './guardian-cookie.server.ts'
@@ -31,7 +32,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['guardian', 'order', 'checkout', 'cart', 'tour', 'forms', 'ui'],
+  areas: ['guardian', 'order', 'pocket', 'checkout', 'cart', 'tour', 'forms', 'ui'],
   query: ['saved'],
 }
 
@@ -50,6 +51,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     isSaved: url.searchParams.get('saved') === '1',
     tours: order.tours,
     flights: Object.fromEntries(await listFlightTimes(db, ids, locale)),
+    road: await readOrderRoad(db, order, locale),
     parts: partsOf(order, locale),
     nationalities: listNationalities(locale),
     missing: guardian.completesPapers ? papersToAsk(order, dayInIstanbul(now)) : [],
@@ -134,7 +136,7 @@ export default function GuardianPage({ loaderData, actionData, params }: Route.C
         />
       </main>
     )
-  const { customer, orderNo, isSaved, tours, flights, parts, missing, nationalities } = loaderData
+  const { customer, orderNo, isSaved, tours, flights, road, parts, missing, nationalities } = loaderData
   const answer = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <main className={`wrap ${papers.main}`}>
@@ -160,7 +162,12 @@ export default function GuardianPage({ loaderData, actionData, params }: Route.C
       ))}
       <div className={styles.journeys}>
         {tours.map((tour) => (
-          <OrderTour key={tour.tourId} tour={tour} flights={flights[tour.departureId] ?? []} />
+          <OrderTour
+            key={tour.tourId}
+            tour={tour}
+            flights={flights[tour.departureId] ?? []}
+            road={road[tour.departureId]}
+          />
         ))}
       </div>
     </main>
