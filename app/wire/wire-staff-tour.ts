@@ -62,7 +62,11 @@ const ofTour = {
     z.strictObject({
       from: z.string(),
       to: z.string(),
-      number: z.string().nullable().optional().meta({ description: '`SV 262`, where it is known.' }),
+      number: z
+        .string()
+        .nullable()
+        .optional()
+        .meta({ description: '`SV 262`, where it is known. Left out, it stays.' }),
     }),
   ),
   hotels: z.array(z.strictObject({ hotel: z.string(), nights: z.int(), board: z.enum(boards) })),

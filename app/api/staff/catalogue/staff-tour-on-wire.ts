@@ -138,12 +138,23 @@ export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
     groupSize: body.groupSize === undefined ? tour.groupSize : body.groupSize,
     guideLanguages: body.languages ?? tour.guideLanguages,
     airline: body.airline === undefined ? tour.airline : body.airline,
-    flights: body.flights?.map(({ number = null, ...flight }) => ({ ...flight, number })) ?? tour.flights,
+    flights: body.flights ? flightsFromWire(body.flights, tour.flights) : tour.flights,
     cancellation: body.cancellation ?? tour.cancellation,
     images: body.gallery ?? tour.images,
     categories: body.categories ?? tour.categories,
     stays: body.hotels ?? tour.stays,
   }
+}
+
+/** Legs of a body; one that leaves its number out keeps that of the leg between the same airports. */
+function flightsFromWire(
+  flights: NonNullable<TourPatchBody['flights']>,
+  before: TourDraft['flights'],
+): TourDraft['flights'] {
+  return flights.map(({ from, to, number }) => {
+    const known = before.find((leg) => leg.from === from && leg.to === to)
+    return { from, to, number: number === undefined ? (known?.number ?? null) : number }
+  })
 }
 
 /** A departure with what a body says of it. Not checked yet. */

@@ -172,6 +172,27 @@ test('hotels, categories and services are written with If-Match', async () => {
   expect([stale.status, used.body['code'], taken.body['code'], odd.status]).toEqual([412, 'in_use', 'link_taken', 422])
 })
 
+test('a program that does not know numbers of flights leaves those of the flights that it names', async () => {
+  const { call, path } = await aDesk()
+  const [there, back] = [
+    { from: 'IST', to: 'JED' },
+    { from: 'MED', to: 'IST' },
+  ]
+  const read = async (flights: object[]) =>
+    (await call('PATCH', path, { flights }, { 'if-match': '*' })).body['flights']
+  await read([
+    { ...there, number: 'SV 262' },
+    { ...back, number: 'SV 263' },
+  ])
+
+  expect(await read([there, { from: 'JED', to: 'MED' }, back])).toEqual([
+    { ...there, number: 'SV 262' },
+    { from: 'JED', to: 'MED', number: null },
+    { ...back, number: 'SV 263' },
+  ])
+  expect(await read([{ ...there, number: null }])).toEqual([{ ...there, number: null }])
+})
+
 test('flights of a departure are written with their hours, and refused at their place', async () => {
   const { db, call, path } = await aDesk()
   await someAirports(db)

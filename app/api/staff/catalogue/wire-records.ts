@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageQuery, sortedBy } from '#app/wire/wire.ts'
-import { blankText, inEveryLocale } from '#kernel/locale.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 import { currencies } from '#kernel/money.ts'
 
 /** Hotels, categories and services as calls of staff read and write them: every text in three languages. */
@@ -8,6 +8,12 @@ import { currencies } from '#kernel/money.ts'
 const words = z.strictObject(inEveryLocale(() => z.string()))
 
 const coded = z.array(z.strictObject({ code: z.string(), text: words }))
+
+const addressAr = z.string().meta({ description: 'The address as a driver reads it, in Arabic. Left out, it stays.' })
+
+const nearestGate = words.meta({
+  description: 'The gate of the mosque that is nearest, as it is named on signs. Left out, it stays.',
+})
 
 export const HotelBody = z.strictObject({
   slug: words,
@@ -24,10 +30,8 @@ export const HotelBody = z.strictObject({
   distanceToName: words.nullable(),
   walkMetres: z.int().nullable(),
   walkMinutes: z.int().nullable(),
-  addressAr: z.string().default('').meta({ description: 'The address as a driver reads it, in Arabic.' }),
-  nearestGate: words
-    .default(blankText())
-    .meta({ description: 'The gate of the mosque that is nearest, as it is named on signs.' }),
+  addressAr: addressAr.optional(),
+  nearestGate: nearestGate.optional(),
   description: words,
   facilities: coded,
   roomTypes: coded,
@@ -74,7 +78,9 @@ export const ServiceBody = z.strictObject({
 
 const own = { id: z.string(), version: z.int().meta({ description: 'As `ETag` gives it.' }) }
 
-export const WireHotelRecord = z.object({ ...own, ...HotelBody.shape }).meta({ id: 'HotelRecord' })
+export const WireHotelRecord = z
+  .object({ ...own, ...HotelBody.shape, addressAr, nearestGate })
+  .meta({ id: 'HotelRecord' })
 
 export const WireCategoryRecord = z.object({ ...own, ...CategoryBody.shape }).meta({ id: 'CategoryRecord' })
 
