@@ -10,6 +10,8 @@ export type CardBearer = {
   bornOn: PlainDate | null
   /** The number of whoever ordered. */
   contactPhone: string
+  /** The number of whom to call at home. */
+  emergencyPhone: string | null
 }
 
 /** A traveller who has a seat; `undefined` for whoever was cancelled or lost it. */
@@ -28,6 +30,7 @@ export async function findCardBearer(db: Db, passengerId: string, now: Date): Pr
       'passengers.gender',
       'passengers.born_on as bornOn',
       'orders.phone as contactPhone',
+      'orders.emergency_phone as emergencyPhone',
     ])
     .where('passengers.id', '=', passengerId)
     .where('passengers.cancelled_at', 'is', null)

@@ -42,7 +42,8 @@ export async function planCards(db: Db, workspace: Workspace): Promise<CardPlan>
     const tour = tours.find(({ id }) => id === traveller.tourId)
     if (!tour) return []
     const { departureId } = tour
-    const bearer = { ...traveller, departureId, contactPhone: traveller.order.phone }
+    const { phone: contactPhone, emergency } = traveller.order
+    const bearer = { ...traveller, departureId, contactPhone, emergencyPhone: emergency?.phone ?? null }
     const call = firstCallOf(bearer, leaders, date)
     const shown = { stays: stays.get(departureId) ?? [], call, duty }
     const printedAs = createHash('sha256').update(JSON.stringify(shown)).digest('base64url')

@@ -7,6 +7,7 @@ export const card: Translation<typeof reference> = {
   lead: 'حامل هذه البطاقة حاج من تركيا. من فضلك اتصل.',
   'call-leader': 'اتصل برئيس المجموعة',
   'call-parent': 'اتصل بأحد الوالدين',
+  'call-family': 'اتصل بأهله',
   'call-duty': 'اتصل بهاتف المناوبة (على مدار الساعة)',
   'call-agency': 'اتصل بالوكالة: {agency}',
   'call-emergency': 'الطوارئ',
@@ -17,6 +18,7 @@ export const card: Translation<typeof reference> = {
   ask: 'أنا حاج من تركيا، من فضلك اتصل',
   leader: 'رئيس المجموعة',
   parent: 'أحد الوالدين',
+  family: 'الأهل',
   duty: 'المناوبة',
   sheet: 'بطاقات الحجاج',
 }

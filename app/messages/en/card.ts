@@ -7,6 +7,7 @@ export const card: Translation<typeof reference> = {
   lead: 'The person with this card is a pilgrim from Türkiye. Please call.',
   'call-leader': 'Call the group leader',
   'call-parent': 'Call a parent',
+  'call-family': 'Call the family',
   'call-duty': 'Call the duty line (24 hours)',
   'call-agency': 'Call the agency: {agency}',
   'call-emergency': 'Emergency',
@@ -17,6 +18,7 @@ export const card: Translation<typeof reference> = {
   ask: 'I am a pilgrim from Türkiye, please call',
   leader: 'Group leader',
   parent: 'Parent',
+  family: 'Family',
   duty: 'Duty line',
   sheet: 'Pilgrim cards',
 }

@@ -4,6 +4,7 @@ export const card = {
   lead: 'Bu kartı taşıyan kişi Türkiye’den gelen bir hacı. Lütfen arayın.',
   'call-leader': 'Kafile başkanını arayın',
   'call-parent': 'Anne babasını arayın',
+  'call-family': 'Ailesini arayın',
   'call-duty': 'Nöbet telefonunu arayın (24 saat)',
   'call-agency': 'Acenteyi arayın: {agency}',
   'call-emergency': 'Acil durum',
@@ -14,6 +15,7 @@ export const card = {
   ask: 'Ben Türkiye’den bir hacıyım, lütfen arayın',
   leader: 'Kafile başkanı',
   parent: 'Anne baba',
+  family: 'Ailesi',
   duty: 'Nöbet',
   sheet: 'Hacı kartları',
 }

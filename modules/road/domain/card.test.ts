@@ -8,6 +8,7 @@ const woman = {
   gender: 'female' as const,
   bornOn: plainDate('1961-03-14'),
   contactPhone: '+905321234567',
+  emergencyPhone: null,
 }
 const leader = (phoneE164: string, facts: Partial<CardLeader> = {}): CardLeader => ({
   phoneE164,
@@ -43,6 +44,16 @@ test.each([
   const child = { ...woman, bornOn: plainDate(bornOn) }
 
   expect(firstCallOf(child, [leader('+905320000001')], day)?.who).toBe(who)
+})
+
+test('for a child whose order has no number to call, whom the booking names at home is called', () => {
+  const child = { ...woman, bornOn: plainDate('2018-05-01'), contactPhone: '0532', emergencyPhone: '+905331112233' }
+  const leaders = [leader('+905320000001')]
+
+  expect(firstCallOf(child, leaders, day)).toEqual({ who: 'family', phone: '+905331112233' })
+  expect(firstCallOf({ ...child, contactPhone: woman.contactPhone }, leaders, day)?.who).toBe('parent')
+  expect(firstCallOf({ ...child, emergencyPhone: null }, leaders, day)?.who).toBe('leader')
+  expect(firstCallOf({ ...woman, emergencyPhone: '+905331112233' }, leaders, day)?.who).toBe('leader')
 })
 
 test.each([
