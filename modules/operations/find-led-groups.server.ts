@@ -37,6 +37,22 @@ export async function listLedDepartures(db: Db, leader: Leader, now: Date): Prom
 }
 
 /**
+ * Who is in the group of a departure, by its public id, for whoever is named for it as a guide; `undefined` for every other,
+ * and when it is over. For what telephones send: nothing of it is shown to anybody.
+ */
+export async function findLedSeats(
+  db: Db,
+  leader: Leader,
+  departureId: string,
+  now: Date,
+): Promise<{ departure: PlannedDeparture; passengerIds: string[] } | undefined> {
+  const departure = (await led(db, leader, now)).find(({ id }) => id === departureId)
+  if (!departure) return undefined
+  const travellers = await listLedTravellers(db, leader, departure.departureId, now)
+  return { departure, passengerIds: travellers.map(({ id }) => id) }
+}
+
+/**
  * The group of a departure, by its public id, for whoever is named for it as a guide; `undefined` for every other, and when
  * it is over. The log notes that it was read.
  */

@@ -1,7 +1,13 @@
 export { listCallableLeaders } from './list-callable-leaders.server.ts'
 export { findWorkspace } from './find-workspace.server.ts'
 export { listRidesOfDay, listRoadFacts, type RoadGuide, type RoadRide } from './list-road-facts.server.ts'
-export { findLedGroup, listLedDepartures, type LedGroup, type LedPerson } from './find-led-groups.server.ts'
+export {
+  findLedGroup,
+  findLedSeats,
+  listLedDepartures,
+  type LedGroup,
+  type LedPerson,
+} from './find-led-groups.server.ts'
 export { listReadiness, type Readiness } from './list-readiness.server.ts'
 export { noteListRead, type ReadList } from './note-list-read.server.ts'
 export { placeTraveller, type PlaceFailure } from './place-traveller.server.ts'

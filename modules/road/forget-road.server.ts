@@ -1,14 +1,15 @@
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
-import { cardsKeptFrom } from './domain/retention.ts'
+import { cardsKeptFrom, ritesKeptFrom } from './domain/retention.ts'
 
 /**
  * Removes what nobody needs after a journey: cards, with how often they were opened, ninety days after their end, and what
- * travellers chose for them ninety days after the return. Whoever is made unrecognisable loses both at once (migration 0191).
+ * travellers chose for them and what leaders marked ninety days after the return. Whoever is made unrecognisable loses all of
+ * it at once (migrations 0191 and 0208). How long rites took names nobody and is kept for more than a year.
  */
-export async function forgetRoad(db: Db, now: Date): Promise<{ cards: number; choices: number }> {
+export async function forgetRoad(db: Db, now: Date): Promise<{ cards: number; choices: number; marks: number }> {
   const today = dayInIstanbul(now)
   return inTransaction(db, async (tx) => {
     const cards = await own(tx)
@@ -19,6 +20,15 @@ export async function forgetRoad(db: Db, now: Date): Promise<{ cards: number; ch
       .deleteFrom('traveller_card_choices')
       .where('forget_on', '<=', today)
       .executeTakeFirst()
-    return { cards: Number(cards.numDeletedRows), choices: Number(choices.numDeletedRows) }
+    let marks = 0
+    for (const table of ['road_counts', 'road_luggage', 'road_incidents'] as const) {
+      const gone = await own(tx).deleteFrom(table).where('forget_on', '<=', today).executeTakeFirst()
+      marks += Number(gone.numDeletedRows)
+    }
+    await own(tx)
+      .deleteFrom('road_rites')
+      .where('started_at', '<', startInIstanbul(ritesKeptFrom(today)))
+      .execute()
+    return { cards: Number(cards.numDeletedRows), choices: Number(choices.numDeletedRows), marks }
   })
 }

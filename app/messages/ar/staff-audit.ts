@@ -130,6 +130,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-role-change': 'تغيّرت صلاحيات دور',
   'act-role-restore': 'أُعيد دور',
   'act-role-retire': 'أُخرج دور من الاستخدام',
+  'act-road-mark': 'سجّل رئيس المجموعة أمورًا في الطريق',
+  'act-road-settle': 'أُغلقت حادثة في الطريق',
   'act-service-add': 'أُضيفت خدمة',
   'act-service-change': 'عُدّلت خدمة',
   'act-service-remove': 'حُذفت خدمة',

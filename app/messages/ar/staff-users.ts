@@ -118,6 +118,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-refund': 'استرداد',
   'area-review': 'رأي',
   'area-role': 'الدور',
+  'area-road': 'في الطريق',
   'area-settings': 'الإعدادات',
   'area-tour': 'برنامج',
   'area-hotel': 'فندق',

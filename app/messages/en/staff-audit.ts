@@ -130,6 +130,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-role-change': 'Permissions of a role changed',
   'act-role-restore': 'Role brought back',
   'act-role-retire': 'Role retired',
+  'act-road-mark': 'A group leader noted things on the road',
+  'act-road-settle': 'An incident on the road was settled',
   'act-service-add': 'Service added',
   'act-service-change': 'Service changed',
   'act-service-remove': 'Service deleted',

@@ -118,6 +118,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-refund': 'Refund',
   'area-review': 'Review',
   'area-role': 'Role',
+  'area-road': 'On the road',
   'area-settings': 'Settings',
   'area-tour': 'Tour',
   'area-hotel': 'Hotel',

@@ -128,6 +128,8 @@ export const staffAudit = {
   'act-role-change': 'Rolün yetkileri değiştirildi',
   'act-role-restore': 'Rol geri getirildi',
   'act-role-retire': 'Rol kullanımdan kaldırıldı',
+  'act-road-mark': 'Kafile başkanı yolda işaretledi',
+  'act-road-settle': 'Yoldaki olay kapatıldı',
   'act-service-add': 'Hizmet eklendi',
   'act-service-change': 'Hizmet değiştirildi',
   'act-service-remove': 'Hizmet silindi',

@@ -113,6 +113,7 @@ export const staffUsers = {
   'area-refund': 'İade',
   'area-review': 'Yorum',
   'area-role': 'Rol',
+  'area-road': 'Yolculuk',
   'area-settings': 'Ayarlar',
   'area-tour': 'Tur',
   'area-hotel': 'Otel',

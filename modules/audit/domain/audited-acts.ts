@@ -132,6 +132,8 @@ export const auditedActs = [
   'role.create',
   'role.restore',
   'role.retire',
+  'road.mark',
+  'road.settle',
   'service.add',
   'service.change',
   'service.remove',

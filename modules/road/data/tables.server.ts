@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { CountPlace, IncidentKind, LuggagePoint, Rite, RiteFloor } from '../domain/marks.ts'
 
 export type RoadTables = {
   traveller_cards: {
@@ -21,7 +22,40 @@ export type RoadTables = {
     changed_at: Date
     forget_on: PlainDate
   }
+  road_counts: {
+    id: string
+    departure_id: string
+    place: CountPlace
+    begun_at: Date
+    received_at: Date
+    forget_on: PlainDate
+  }
+  road_ticks: Arrived & { count_id: string; passenger_id: string; is_here: boolean; ticked_at: Date }
+  road_luggage: Arrived & {
+    departure_id: string
+    passenger_id: string
+    point: LuggagePoint
+    pieces: number
+    counted_at: Date
+    forget_on: PlainDate
+  }
+  road_incidents: Arrived & {
+    departure_id: string
+    passenger_id: string | null
+    kind: IncidentKind
+    place: string
+    note: string
+    next_step: string
+    happened_at: Date
+    said_at: Date
+    settled_at: Date | null
+    forget_on: PlainDate
+  }
+  road_rites: { id: string; rite: Rite; floor: RiteFloor; started_at: Date; ended_at: Date | null }
 }
+
+/** How something came from the telephone of a leader. */
+type Arrived = { id: string; clock_error_ms: number; received_at: Date; leader_id: string | null }
 
 export function own(db: Db): Kysely<RoadTables> {
   return db.withTables<RoadTables>()

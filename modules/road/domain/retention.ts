@@ -11,6 +11,12 @@ export function cardLivesUntil(returnsOn: PlainDate): PlainDate {
   return addDays(returnsOn, DAYS_AFTER_RETURN)
 }
 
+/** Counts, luggage and incidents of a journey are asked about for so long after the return. */
+const MARK_DAYS = 90
+
+/** How long rites took is compared with the same time of the year before; nobody is in it. */
+const RITE_DAYS = 400
+
 /** From that day on the choices for a card are gone. */
 export function choicesForgottenOn(returnsOn: PlainDate): PlainDate {
   return addDays(returnsOn, CARD_DAYS)
@@ -19,4 +25,14 @@ export function choicesForgottenOn(returnsOn: PlainDate): PlainDate {
 /** Cards whose last day is before that one are forgotten. */
 export function cardsKeptFrom(today: PlainDate): PlainDate {
   return addDays(today, -CARD_DAYS)
+}
+
+/** From that day on what leaders marked on a journey is gone. */
+export function marksForgottenOn(returnsOn: PlainDate): PlainDate {
+  return addDays(returnsOn, MARK_DAYS)
+}
+
+/** Rites that were begun before that day are forgotten. */
+export function ritesKeptFrom(today: PlainDate): PlainDate {
+  return addDays(today, -RITE_DAYS)
 }
