@@ -1,4 +1,5 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { departureCallRoutes } from './departure-call-routes.ts'
 import { offerAndGroupRoutes } from './offer-and-group-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { userAndRoleRoutes } from './user-and-role-routes.ts'
@@ -321,14 +322,7 @@ export default [
   route('api/v1/admin/faq/:questionId', './api/staff/content/staff-question-resource.ts'),
   route('api/v1/admin/settings', './api/staff/content/settings-resource.ts'),
   route('api/v1/admin/orders', './api/staff/orders/orders-resource.ts'),
-  route('api/v1/admin/departures', './api/staff/departures/departures-resource.ts'),
-  route('api/v1/admin/departures/:date/operations', './api/staff/departures/departure-operations-resource.ts'),
-  route('api/v1/admin/departures/:date/operations.csv', './api/staff/departures/departure-operations-csv-resource.ts'),
-  route('api/v1/admin/departures/:date/passengers', './api/staff/departures/departure-passengers-resource.ts'),
-  route('api/v1/admin/departures/:date/passengers.csv', './api/staff/departures/departure-passengers-csv-resource.ts'),
-  route('api/v1/admin/departures/:date/check-ins', './api/staff/departures/departure-check-ins-resource.ts'),
-  route('api/v1/admin/departures/:date/airport', './api/staff/departures/departure-airport-resource.ts'),
-  route('api/v1/admin/departures/:date/airport.csv', './api/staff/departures/departure-airport-csv-resource.ts'),
+  ...departureCallRoutes,
   route('api/v1/admin/payments', './api/staff/payments/payments-resource.ts'),
   route('api/v1/admin/payments/:attemptRef/refunds', './api/staff/payments/refunds-resource.ts'),
   route('api/v1/admin/payments/:attemptRef/confirmations', './api/staff/payments/confirmations-resource.ts'),

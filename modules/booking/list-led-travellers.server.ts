@@ -1,6 +1,8 @@
 import type { Leader } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { emergencyColumns, emergencyOf } from './data/emergency-contact.server.ts'
 import { seatedTravellers } from './data/seated-travellers.server.ts'
+import type { EmergencyContact } from './domain/emergency-contact.ts'
 import { travellerFields, travellerFlags, type Gender, type TravellerFlag } from './domain/traveller-fields.ts'
 
 /** Somebody of a group as a leader knows them: neither money, nor births, nor numbers of papers. */
@@ -12,6 +14,8 @@ export type LedTraveller = {
   /** Of whoever ordered. */
   phone: string
   needs: TravellerFlag[]
+  /** Whom to call at home when something happens. */
+  emergency: EmergencyContact | null
 }
 
 const MOST_TRAVELLERS = 2_000
@@ -28,6 +32,7 @@ export async function listLedTravellers(
 ): Promise<LedTraveller[]> {
   const rows = await seatedTravellers(db, [departureId], now)
     .select(['passengers.id', 'passengers.first_name', 'passengers.last_name', 'passengers.gender', 'orders.phone'])
+    .select(emergencyColumns)
     .select(travellerFlags.map((name) => `passengers.${travellerFields[name].column}` as const))
     .orderBy('orders.placed_at')
     .orderBy('orders.order_no')
@@ -42,5 +47,6 @@ export async function listLedTravellers(
     gender: row.gender,
     phone: row.phone,
     needs: travellerFlags.filter((name) => row[travellerFields[name].column]),
+    emergency: emergencyOf(row),
   }))
 }

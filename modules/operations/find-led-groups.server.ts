@@ -8,7 +8,9 @@ import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/i
 import type { Db } from '#platform/db/client.server.ts'
 import { readArrangements } from './data/arrangements.server.ts'
 import { own } from './data/tables.server.ts'
+import type { Permit } from './domain/permits.ts'
 import type { WorkRide } from './domain/workspace.ts'
+import { listPermits } from './list-permits.server.ts'
 
 /** A departure as its leader sees it. */
 export type LedDeparture = { id: string; name: Localised; departsOn: PlainDate; returnsOn: PlainDate }
@@ -21,9 +23,18 @@ export type LedPerson = LedTraveller & {
   /** Whoever they travel under the protection of, by id. */
   mahramId: string | null
   seats: Record<string, string>
+  /** What was granted, the first first. */
+  permits: Permit[]
 }
 
-export type LedGroup = LedDeparture & { people: LedPerson[]; rides: WorkRide[] }
+export type LedGroup = LedDeparture & {
+  /** The id that is no part of an address. */
+  departureId: string
+  people: LedPerson[]
+  rides: WorkRide[]
+  /** How long before the hour of a visit they meet. */
+  earlyMinutes: number
+}
 
 /** The day after the return is the last on which a leader sees a group. */
 const DAYS_AFTER_RETURN = 1
@@ -67,6 +78,7 @@ export async function findLedGroup(
   const travellers = await listLedTravellers(db, leader, departure.departureId, now)
   const ids = travellers.map(({ id }) => id)
   const { travellers: facts, places, seats, rides } = await readArrangements(db, departure.departsOn, ids)
+  const permits = await listPermits(db, ids)
   if (travellers.length > 0) await noteRead(db, leader, { date: departure.departsOn, people: travellers.length }, now)
   const people = travellers.map((traveller) => {
     const arranged = facts.get(traveller.id)
@@ -81,10 +93,17 @@ export async function findLedGroup(
       note: arranged?.note ?? '',
       mahramId: arranged?.mahramId ?? null,
       seats: Object.fromEntries(taken.map(({ rideId, seat }) => [rideId, seat])),
+      permits: (permits.people[traveller.id]?.permits ?? []).filter(({ state }) => state === 'granted'),
     }
   })
   const aboard = new Set(people.flatMap((person) => Object.keys(person.seats)))
-  return { ...toLed(departure), people, rides: rides.filter(({ id }) => aboard.has(id)) }
+  return {
+    ...toLed(departure),
+    departureId: departure.departureId,
+    people,
+    rides: rides.filter(({ id }) => aboard.has(id)),
+    earlyMinutes: permits.rules.earlyMinutes,
+  }
 }
 
 function toLed({ id, name, departsOn, returnsOn }: PlannedDeparture): LedDeparture {

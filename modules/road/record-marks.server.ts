@@ -6,11 +6,13 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { insertCounts, insertLuggage, insertRites, insertTicks, putIncidents } from './data/marks.server.ts'
 import { withRightClock } from './domain/right-clock.ts'
+import { nothingMarked, type GroupRoad } from './domain/group-road.ts'
 import type { RoadMarks } from './domain/marks.ts'
 import { marksForgottenOn } from './domain/retention.ts'
+import { readGroupRoads } from './read-group-roads.server.ts'
 
-/** Which marks a telephone may drop: those that were taken, and those about nobody of the group any more. */
-export type TakenMarks = { taken: string[]; unknown: string[] }
+/** Which marks a telephone may drop, those that were taken and those about nobody of the group any more; and what holds now. */
+export type TakenMarks = { taken: string[]; unknown: string[]; road: GroupRoad }
 
 /**
  * Takes what the telephone of a leader noted about a group, in any order and as often as it is sent: each mark counts once,
@@ -50,6 +52,7 @@ export async function recordMarks(
     }
     const known = [...right.counts, ...ticks, ...luggage, ...incidents, ...right.rites].map(({ id }) => id)
     const sent = [...right.ticks, ...right.luggage, ...right.incidents].map(({ id }) => id)
-    return ok({ taken: known, unknown: sent.filter((id) => !known.includes(id)) })
+    const road = (await readGroupRoads(tx, [departureId])).get(departureId) ?? nothingMarked
+    return ok({ taken: known, unknown: sent.filter((id) => !known.includes(id)), road })
   })
 }

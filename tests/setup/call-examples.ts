@@ -138,6 +138,10 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminReservationRequestsByReservationId: () => ({ body: { state: 'done' }, ifMatch: '"1"' }),
   patchAdminNewsletterSubscriptionsBySubscriptionId: () => ({ body: { note: 'Telefonla sordu' }, ifMatch: '"1"' }),
   postAdminDeparturesByDateCheckIns: () => ({ body: { sentAt: '2027-01-10T09:10:00Z', checkIns: [] } }),
+  postLeaderGroupsByGroupIdMarks: ({ leader }) => ({
+    body: { sentAt: '2027-01-10T09:10:00Z', counts: [], ticks: [], luggage: [], incidents: [], rites: [] },
+    token: leader.token,
+  }),
   postAdminNotes: () => ({ body: { title: 'Vize bekleniyor' } }),
   postAdminUsers: () => ({ body: { fullName: 'Ali Kaya', email: 'ali.kaya@example.com', roles: ['agent'] } }),
   patchAdminOrdersByOrderId: () => ({ body: { note: 'Yan yana oda' }, ifMatch: '"1"' }),

@@ -28,6 +28,7 @@ import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { aCapturedPayment } from '#modules/payments/testing/a-captured-payment.ts'
 import { aBankAccount } from '#modules/payments/testing/builders.ts'
 import { CLIENT, startSocialDouble } from '#modules/accounts/testing/social-double.ts'
+import { aLedGroup, aSignedInLeader } from '#modules/road/testing/a-led-group.ts'
 import { emitEvent, listDeliveries, openEndpoint } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readEnvironment } from '#platform/env.server.ts'
@@ -54,8 +55,9 @@ export async function callWorld() {
   const seller = await signedIn(db, { isAgent: true })
   const newAgent = await signedIn(db, { isAgent: true })
   const owner = await staffSignedIn(db)
-  const places = await layOut(db, { memberId: member.userId, seller, owner })
-  return { app, db, social, member, stranger, agent, seller, newAgent, owner, places }
+  const leader = await aSignedInLeader(db)
+  const places = await layOut(db, { memberId: member.userId, seller, owner, leader })
+  return { app, db, social, member, stranger, agent, seller, newAgent, owner, leader, places }
 }
 
 async function environmentBeside(socialUrl: string) {
@@ -84,7 +86,13 @@ async function layOut(
     memberId,
     seller,
     owner,
-  }: { memberId: string; seller: { userId: string }; owner: { userId: string; email: string } },
+    leader,
+  }: {
+    memberId: string
+    seller: { userId: string }
+    owner: { userId: string; email: string }
+    leader: Awaited<ReturnType<typeof aSignedInLeader>>
+  },
 ) {
   const ownerId = owner.userId
   const order = await anOrder(db, { userId: memberId })
@@ -122,6 +130,7 @@ async function layOut(
     'reservations/:reservationId': reservationId,
     'webhooks/:webhookId': webhookId,
     'deliveries/:deliveryId': deliveryId,
+    'groups/:groupId': (await aLedGroup(db, leader.leader)).id,
     'orders/:orderId': order.id,
     'payments/:paymentId': token,
     'payment-links/:linkId': linkId,
