@@ -8,6 +8,7 @@ import { cancellation } from './ar/cancellation.ts'
 import { card } from './ar/card.ts'
 import { cart } from './ar/cart.ts'
 import { cash } from './ar/cash.ts'
+import { chairs } from './ar/chairs.ts'
 import { checkout } from './ar/checkout.ts'
 import { chrome } from './ar/chrome.ts'
 import { contact } from './ar/contact.ts'
@@ -51,6 +52,7 @@ import { staffAreas } from './ar/staff-areas.ts'
 import { staffAudit } from './ar/staff-audit.ts'
 import { staffBranches } from './ar/staff-branches.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
+import { staffChairs } from './ar/staff-chairs.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffDesk } from './ar/staff-desk.ts'
 import { staffGroups } from './ar/staff-groups.ts'
@@ -94,6 +96,7 @@ export const ar: Messages<string> = {
   card,
   cart,
   cash,
+  chairs,
   checkout,
   chrome,
   contact,
@@ -137,6 +140,7 @@ export const ar: Messages<string> = {
   'staff-audit': staffAudit,
   'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
+  'staff-chairs': staffChairs,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-groups': staffGroups,

@@ -8,6 +8,7 @@ import { cancellation } from './en/cancellation.ts'
 import { card } from './en/card.ts'
 import { cart } from './en/cart.ts'
 import { cash } from './en/cash.ts'
+import { chairs } from './en/chairs.ts'
 import { checkout } from './en/checkout.ts'
 import { chrome } from './en/chrome.ts'
 import { contact } from './en/contact.ts'
@@ -51,6 +52,7 @@ import { staffAreas } from './en/staff-areas.ts'
 import { staffAudit } from './en/staff-audit.ts'
 import { staffBranches } from './en/staff-branches.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
+import { staffChairs } from './en/staff-chairs.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffDesk } from './en/staff-desk.ts'
 import { staffGroups } from './en/staff-groups.ts'
@@ -94,6 +96,7 @@ export const en: Messages<string> = {
   card,
   cart,
   cash,
+  chairs,
   checkout,
   chrome,
   contact,
@@ -137,6 +140,7 @@ export const en: Messages<string> = {
   'staff-audit': staffAudit,
   'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
+  'staff-chairs': staffChairs,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-groups': staffGroups,

@@ -7,6 +7,7 @@ import { cancellation } from './tr/cancellation.ts'
 import { card } from './tr/card.ts'
 import { cart } from './tr/cart.ts'
 import { cash } from './tr/cash.ts'
+import { chairs } from './tr/chairs.ts'
 import { checkout } from './tr/checkout.ts'
 import { chrome } from './tr/chrome.ts'
 import { contact } from './tr/contact.ts'
@@ -50,6 +51,7 @@ import { staffAreas } from './tr/staff-areas.ts'
 import { staffAudit } from './tr/staff-audit.ts'
 import { staffBranches } from './tr/staff-branches.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
+import { staffChairs } from './tr/staff-chairs.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffDesk } from './tr/staff-desk.ts'
 import { staffGroups } from './tr/staff-groups.ts'
@@ -93,6 +95,7 @@ export const tr = {
   card,
   cart,
   cash,
+  chairs,
   checkout,
   chrome,
   contact,
@@ -136,6 +139,7 @@ export const tr = {
   'staff-audit': staffAudit,
   'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
+  'staff-chairs': staffChairs,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-groups': staffGroups,

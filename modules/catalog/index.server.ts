@@ -154,6 +154,7 @@ export {
   type PlannedFlight,
   type PlannedStay,
 } from './list-departures-between.server.ts'
+export { listChairDays, type ChairDay } from './list-chair-days.server.ts'
 export { listStarts, type TravelledStart } from './list-starts.server.ts'
 export { listFlightTimes, type TravelledFlight } from './list-flight-times.server.ts'
 export { listStaysOfDepartures, type DepartureStay } from './list-stays-of-departures.server.ts'

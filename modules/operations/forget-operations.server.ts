@@ -3,17 +3,17 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
 import { PASSPORT } from './domain/items.ts'
-import { guidesKeptFrom, itemsKeptFrom } from './domain/retention.ts'
+import { chairsKeptFrom, guidesKeptFrom, itemsKeptFrom } from './domain/retention.ts'
 
 /**
  * Removes what nobody needs any more: notes about travellers, lists of rooms with their names, and what travellers were
- * handed over, ninety days after their return, but for passports that are still held, and guides two years after the
- * departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
+ * handed over, ninety days after their return, but for passports that are still held; who had a wheelchair, ninety days
+ * after they had it; guides, and who supplied chairs, two years after the departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
  */
 export async function forgetOperations(
   db: Db,
   now: Date,
-): Promise<{ notes: number; guides: number; roomLists: number; items: number }> {
+): Promise<{ notes: number; guides: number; roomLists: number; items: number; chairs: number }> {
   const today = dayInIstanbul(now)
   return inTransaction(db, async (tx) => {
     const notes = await own(tx)
@@ -35,7 +35,13 @@ export async function forgetOperations(
       .where('returns_on', '<', itemsKeptFrom(today))
       .where((one) => one.or([one('item', '<>', PASSPORT), one('holder', '=', '')]))
       .executeTakeFirst()
+    const chairs = await own(tx)
+      .deleteFrom('operation_chairs')
+      .where('day', '<', chairsKeptFrom(today))
+      .executeTakeFirst()
+    await own(tx).deleteFrom('operation_chair_contracts').where('departs_on', '<', guidesKeptFrom(today)).execute()
     return {
+      chairs: Number(chairs.numDeletedRows),
       items: Number(items.numDeletedRows),
       notes: Number(notes.numUpdatedRows),
       guides: Number(guides.numDeletedRows),

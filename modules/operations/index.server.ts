@@ -51,4 +51,13 @@ export { takePermitPlan } from './take-permit-plan.server.ts'
 export { changePermits, noteRawdahVisits, type PermitFailure } from './change-permits.server.ts'
 export { permitLinesOf, takePermitLines } from './take-permit-lines.server.ts'
 export { listPermits, sayRawdahVisit, type TravellerPermits } from './list-permits.server.ts'
+export { chairPlanOf, findChairs, type ChairBoard, type SeenChairPlan } from './find-chairs.server.ts'
+export {
+  contractChairs,
+  releaseChairs,
+  reserveChairs,
+  takeChairPlan,
+  type ChairFailure,
+} from './change-chairs.server.ts'
+export { listChairs, type TravellerChair } from './list-chairs.server.ts'
 export { forgetOperations } from './forget-operations.server.ts'

@@ -41,6 +41,7 @@ export {
   type PermitKind,
   type PermitState,
 } from './domain/permits.ts'
+export { usePerHour, type ChairContract, type ChairHours, type TakenChair } from './domain/chairs.ts'
 export { PASSPORT, type HeldItem } from './domain/items.ts'
 export type { LeftPilgrim, ProposedPermit } from './domain/plan-permits.ts'
 export type { MatchedLine } from './domain/read-permit-lines.ts'

@@ -236,15 +236,23 @@ test('a note goes ninety days after the return, a guide after two years', async 
     guides: 0,
     roomLists: 0,
     items: 0,
+    chairs: 0,
   })
   expect(await forgetOperations(db, on(addDays(returnsOn, 90)))).toEqual({
     notes: 1,
     guides: 0,
     roomLists: 0,
     items: 0,
+    chairs: 0,
   })
   expect((await seen()).travellers[0]).toMatchObject({ note: '', visa: 'granted' })
-  expect(await forgetOperations(db, on(addMonths(date, 25)))).toEqual({ notes: 0, guides: 1, roomLists: 0, items: 0 })
+  expect(await forgetOperations(db, on(addMonths(date, 25)))).toEqual({
+    notes: 0,
+    guides: 1,
+    roomLists: 0,
+    items: 0,
+    chairs: 0,
+  })
 })
 
 test('a traveller whom the order forgets leaves no note, no tick and no mahram behind', async () => {

@@ -29,10 +29,16 @@ const parts = {
     action: 'operation.room',
     facts: ['stay', 'number', 'beds'],
   },
+  chairs: {
+    table: 'operation_chair_contracts',
+    with: [{ table: 'operation_chairs', of: 'contract_id' }],
+    action: 'operation.chair',
+    facts: ['place', 'day', 'from_hour', 'until_hour', 'chairs', 'pushers'],
+  },
 } as const
 
 /**
- * Takes a ride with everybody's seats on it, a guide, or a room with who slept in it away from a day. `undo` brings it
+ * Takes a ride with everybody's seats on it, a guide, a room with who slept in it, or chairs with who had them away from a day. `undo` brings it
  * back for a quarter of an hour. Fails with `edit-conflict` or `part-not-found`.
  */
 export async function removeFromDate(
@@ -57,7 +63,7 @@ export async function removeFromDate(
 
 /**
  * Brings back what was taken from a day: a ride with its seats, a room with who slept in it unless they have another one
- * by now. Fails with `nothing-to-restore` a quarter of an hour later or when it is back, and with `place-taken` when
+ * by now, chairs with who had them unless one begins for them at that hour elsewhere. Fails with `nothing-to-restore` a quarter of an hour later or when it is back, and with `place-taken` when
  * another room has its number.
  */
 export async function restoreToDate(

@@ -175,6 +175,7 @@ const DateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-guide'), version, ...guideFields }),
   z.object({ intent: z.literal('change-guide'), version, guideId: z.string(), ...guideFields }),
   z.object({ intent: z.literal('remove-guide'), version, guideId: z.string() }),
+  z.object({ intent: z.literal('remove-chairs'), version, contractId: z.string() }),
 ])
 
 /** What was taken away from the day, and the key that brings it back. */
@@ -202,10 +203,12 @@ export async function actOnDate(
 }
 
 type Form = z.output<typeof DateForm>
-type Removal = Extract<Form, { intent: 'remove-ride' | 'remove-guide' | 'close-room' }>
+const removals = ['remove-ride', 'remove-guide', 'remove-chairs', 'close-room'] as const
+
+type Removal = Extract<Form, { intent: (typeof removals)[number] }>
 
 function isRemoval(form: Form): form is Removal {
-  return form.intent === 'remove-ride' || form.intent === 'remove-guide' || form.intent === 'close-room'
+  return removals.some((intent) => intent === form.intent)
 }
 
 function removalOf(form: Removal): { part: DatePart; id: string } {
@@ -214,6 +217,8 @@ function removalOf(form: Removal): { part: DatePart; id: string } {
       return { part: 'ride', id: form.rideId }
     case 'remove-guide':
       return { part: 'guide', id: form.guideId }
+    case 'remove-chairs':
+      return { part: 'chairs', id: form.contractId }
     case 'close-room':
       return { part: 'room', id: form.roomId }
   }

@@ -16,6 +16,8 @@ import { hasRight } from '#modules/accounts/index.ts'
 import { listLeaders } from '#modules/accounts/index.server.ts'
 import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
+  chairPlanOf,
+  findChairs,
   findItems,
   findPermits,
   findWorkspace,
@@ -37,6 +39,9 @@ import { chatsOfDay } from './chats-of-day.server.ts'
 import { listCardStates } from '#modules/road/index.server.ts'
 import type { Route } from './+types/ops-page.ts'
 import { CardsCard } from './cards-card.tsx'
+import { actOnChairs, isAboutChairs, type ChairsFailure } from './act-on-chairs.server.ts'
+import { ChairPlanCard } from './chair-plan-card.tsx'
+import { ChairsCard } from './chairs-card.tsx'
 import { actOnDate, type DateFailure } from './act-on-date.server.ts'
 import { actOnItems, isAboutItems, type ItemsFailure } from './act-on-items.server.ts'
 import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
@@ -67,7 +72,17 @@ import { StayCard } from './stay-card.tsx'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'staff',
-  areas: ['staff', 'staff-operations', 'staff-notes', 'staff-permits', 'staff-kit', 'documents', 'travellers', 'ui'],
+  areas: [
+    'staff',
+    'staff-operations',
+    'staff-notes',
+    'staff-permits',
+    'staff-chairs',
+    'staff-kit',
+    'documents',
+    'travellers',
+    'ui',
+  ],
   isCached: false,
 }
 
@@ -82,6 +97,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const stay = query.tab === 'rooms' ? stayToFill(workspace, query.stay) : undefined
   const permits = query.tab === 'permits' ? await findPermits(db, admin, workspace) : undefined
+  const chairs = query.tab === 'chairs' ? await findChairs(db, admin, workspace) : undefined
   return {
     workspace,
     query,
@@ -93,6 +109,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     chats: chatsOfDay(workspace, query),
     planned: plannedBy(workspace, query),
     permits,
+    chairs,
+    chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
     items: query.tab === 'kit' ? await findItems(db, admin, workspace) : undefined,
     permitPlan: permits && query.plan === OWN_PLAN ? permitPlanOf(workspace, permits) : undefined,
     lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
@@ -122,8 +140,14 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     ...Object.fromEntries(form),
     id: form.getAll('id'),
     relation: form.getAll('relation'),
+    chair: form.getAll('chair'),
     floor: form.getAll('floor'),
     view: form.getAll('view'),
+  }
+  if (isAboutChairs(textOf(form, 'intent'))) {
+    const reserved = await actOnChairs({ db, admin, date }, fields, new Date())
+    if (!reserved.ok) return data(refusedOf(reserved.error, form), { status: statusOf(reserved.error.code) })
+    return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'chairs' })}#chairs`, 303)
   }
   if (isAboutItems(textOf(form, 'intent'))) {
     const moved = await actOnItems({ db, admin, date }, fields, new Date())
@@ -146,7 +170,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 /** Why nothing was done, with what was wanted and typed. */
-function refusedOf(error: DateFailure | PermitsFailure | ItemsFailure, form: FormData) {
+function refusedOf(error: DateFailure | PermitsFailure | ItemsFailure | ChairsFailure, form: FormData) {
   const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
@@ -185,6 +209,8 @@ function placeOf(
     case 'change-guide':
     case 'remove-guide':
       return { tab: 'guides', anchor: '#guides' }
+    case 'remove-chairs':
+      return { tab: 'chairs', anchor: '#chairs' }
     case 'carry-flights':
     case 'number-seats':
     case 'change-ride':
@@ -201,7 +227,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { permits, permitPlan, items, leaders } = loaderData
+  const { permits, permitPlan, chairs, chairPlan, items, leaders } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
@@ -276,6 +302,8 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
       )}
       {permits && <PermitsCard workspace={workspace} board={permits} query={query} here={here} pasted={pasted} />}
+      {chairs && chairPlan && <ChairPlanCard planned={chairPlan} workspace={workspace} board={chairs} here={here} />}
+      {chairs && <ChairsCard workspace={workspace} board={chairs} here={here} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
       {query.tab === 'guides' && <GuidesCard workspace={workspace} leaders={leaders} here={here} />}
       {items && <KitCard workspace={workspace} board={items} here={here} />}

@@ -1,11 +1,16 @@
 import { Notice } from '#app/ui/notice.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatTime } from '#kernel/format-time.ts'
 import type { Workspace } from '#modules/operations/index.ts'
 import { isolated } from './isolated.tsx'
 import type { DateFailure } from './act-on-date.server.ts'
+import type { ChairsFailure } from './act-on-chairs.server.ts'
 import type { ItemsFailure } from './act-on-items.server.ts'
 import type { PermitsFailure } from './act-on-permits.server.ts'
 import { usePersonName } from './use-person-name.ts'
+
+type Failure = DateFailure | PermitsFailure | ItemsFailure | ChairsFailure
 
 /** Why nothing was done, and what was wanted, so that nobody has to remember it. */
 export function OpsProblem({
@@ -13,11 +18,12 @@ export function OpsProblem({
   wanted,
   workspace,
 }: {
-  error: DateFailure | PermitsFailure | ItemsFailure
+  error: Failure
   wanted: { passengerId: string; roomId: string }
   workspace: Workspace
 }) {
   const text = useText('staff-operations')
+  const locale = useLocale()
   const nameOf = usePersonName()
   const traveller = workspace.travellers.find(({ id }) => id === wanted.passengerId)
   const nameById = (id: string | null) => {
@@ -31,6 +37,22 @@ export function OpsProblem({
         <p>{text.rich(`problem-${error.problem}`, { name: nameById(error.because), user: isolated })}</p>
       ) : error.code === 'permit-does-not-fit' ? (
         <p>{text.rich(`problem-permit-${error.problem}`, { name: nameById(error.because), user: isolated })}</p>
+      ) : error.code === 'chairs-full' ? (
+        <p>
+          {text(`problem-full-${error.what}`, {
+            day: formatDate(error.day, locale, { weekday: true, year: false }),
+            hour: formatTime(error.hour, locale),
+            count: error.contracted,
+          })}
+        </p>
+      ) : error.code === 'chair-outside-journey' ? (
+        <p>
+          {error.because === null
+            ? text('problem-chair-outside-journey')
+            : text.rich('problem-chair-after-return', { name: nameById(error.because), user: isolated })}
+        </p>
+      ) : error.code === 'chair-of-others' || error.code === 'chair-twice' ? (
+        <p>{text.rich(`problem-${error.code}`, { name: nameById(error.because), user: isolated })}</p>
       ) : error.code === 'against-the-rules' ? (
         error.objections.map((objection) => <p key={objection}>{text(`problem-${objection}`)}</p>)
       ) : (
@@ -50,8 +72,14 @@ export function OpsProblem({
 
 function wordOf(
   code: Exclude<
-    (DateFailure | PermitsFailure | ItemsFailure)['code'],
-    'against-the-rules' | 'no-kinship' | 'permit-does-not-fit'
+    Failure['code'],
+    | 'against-the-rules'
+    | 'no-kinship'
+    | 'permit-does-not-fit'
+    | 'chairs-full'
+    | 'chair-outside-journey'
+    | 'chair-of-others'
+    | 'chair-twice'
   >,
 ) {
   switch (code) {

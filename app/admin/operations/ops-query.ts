@@ -18,6 +18,7 @@ export const opsTabs = [
   'family',
   'rooms',
   'permits',
+  'chairs',
   'rides',
   'guides',
   'kit',

@@ -11,6 +11,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
   const text = useText('staff-operations')
   const notes = useText('staff-notes')
   const permits = useText('staff-permits')
+  const chairs = useText('staff-chairs')
   const kit = useText('staff-kit')
   const locale = useLocale()
   const { date, travellers, rooms, rides, guides } = workspace
@@ -19,6 +20,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
     family: text('tab-family'),
     rooms: text('rooms'),
     permits: permits('tab'),
+    chairs: chairs('tab'),
     rides: text('tab-rides'),
     guides: text('tab-guides'),
     kit: kit('tab'),

@@ -137,6 +137,16 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-permit-too-soon': '<user>{name}</user> may not go again so soon after the last visit.',
   'problem-permit-without-hour': 'A granted visit to the Rawdah needs a day and an hour.',
   'problem-nobody-holds': 'Fill in who has the passport.',
+  'problem-chair-hours': 'These hours are outside the contracted ones, or cannot be read.',
+  'problem-chair-outside-journey': 'That day is not part of the journey.',
+  'problem-chair-after-return': '<user>{name}</user> is back before that day.',
+  'problem-chair-of-others': 'These chairs are not for the departure of <user>{name}</user>.',
+  'problem-chair-twice': '<user>{name}</user> already has a chair reserved at that time.',
+  'problem-chair-hours-in-use': 'A chair is reserved in the hours that you want to give up; take it back first.',
+  'problem-full-chairs':
+    'No chair is left for {day} {hour}: {count, plural, one {# chair is contracted at that hour} other {# chairs are contracted at that hour}}. Nothing was saved.',
+  'problem-full-pushers':
+    'No pusher is left for {day} {hour}: {count, plural, one {# pusher is contracted at that hour} other {# pushers are contracted at that hour}}. Nothing was saved.',
   'problem-nobody-named': 'None of the lines was saved; they name nobody of this day.',
   'problem-plan-changed':
     'The passengers changed while you were looking, so nothing was saved. The new proposal is below; check it and confirm again.',
@@ -352,6 +362,7 @@ export const staffOperations: Translation<typeof reference> = {
   'close-room': 'Remove room',
   'removed-ride': 'The ride was removed',
   'removed-guide': 'Removed from the list',
+  'removed-chairs': 'The contract for chairs was removed',
   'removed-room': 'The room was removed',
   'visa-any': 'Any',
   papers: 'Documents',

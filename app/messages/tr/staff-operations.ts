@@ -132,6 +132,16 @@ export const staffOperations = {
   'problem-permit-too-soon': '<user>{name}</user> son ziyaretinden sonra henüz yeniden gidemez.',
   'problem-permit-without-hour': 'Verilmiş bir Ravza izninin günü ve saati olmalı.',
   'problem-nobody-holds': 'Pasaportun kimde olduğunu yazın.',
+  'problem-chair-hours': 'Bu saatler anlaşılan saatlerin dışında ya da okunamıyor.',
+  'problem-chair-outside-journey': 'O gün yolculuğun dışında kalıyor.',
+  'problem-chair-after-return': '<user>{name}</user> o günden önce dönüyor.',
+  'problem-chair-of-others': 'Bu sandalyeler <user>{name}</user> adlı yolcunun seferi için değil.',
+  'problem-chair-twice': '<user>{name}</user> için o saatlerde zaten bir sandalye ayrılmış.',
+  'problem-chair-hours-in-use': 'Bırakmak istediğiniz saatlerde ayrılmış sandalye var; önce onu geri alın.',
+  'problem-full-chairs':
+    '{day} {hour} için sandalye kalmadı: {count, plural, other {o saatte # sandalye için anlaşıldı}}. Hiçbir şey kaydedilmedi.',
+  'problem-full-pushers':
+    '{day} {hour} için sandalyeyi itecek kimse kalmadı: {count, plural, other {o saatte # kişiyle anlaşıldı}}. Hiçbir şey kaydedilmedi.',
   'problem-nobody-named': 'Satırların hiçbiri kaydedilemedi; kimden söz ettikleri bulunamadı.',
   'problem-plan-changed':
     'Siz bakarken yolcular değişti, bu yüzden hiçbir şey kaydedilmedi. Yeni öneri aşağıda; bakıp yeniden onaylayın.',
@@ -348,6 +358,7 @@ export const staffOperations = {
   'close-room': 'Odayı kaldır',
   'removed-ride': 'Ulaşım kaldırıldı',
   'removed-guide': 'Görevli listeden çıkarıldı',
+  'removed-chairs': 'Sandalye anlaşması kaldırıldı',
   'removed-room': 'Oda kaldırıldı',
   'visa-any': 'Hepsi',
   papers: 'Belgeler',

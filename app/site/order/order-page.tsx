@@ -31,6 +31,7 @@ import {
 import { takesGuardians, type OrderState } from '#modules/booking/index.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { listPermits } from '#modules/operations/index.server.ts'
+import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
 import { CancellationSection } from './cancellation-section.tsx'
@@ -42,6 +43,7 @@ import { GuardiansSection } from './guardians-section.tsx'
 import { OrderAmounts } from './order-amounts.tsx'
 import styles from './order-page.module.css'
 import { OrderDocuments } from './order-documents.tsx'
+import { OrderChairs } from './order-chairs.tsx'
 import { OrderPermits } from './order-permits.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
@@ -58,6 +60,7 @@ export const handle: PageHandle = {
   areas: [
     'order',
     'permits',
+    'chairs',
     'pocket',
     'calendar',
     'emergency',
@@ -98,6 +101,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     road: isTravelled(order.state) ? await readOrderRoad(db, order, context.get(localeContext)) : {},
     flights: Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, context.get(localeContext)) : []),
     permits: await listPermits(db, isTravelled(order.state) ? travellerIdsOf(order) : []),
+    chairs: isTravelled(order.state) ? await readChairs(db, order) : {},
     cancellation: await findCancellationView(db, wish),
     documents: documents.map(({ id, kind, number, locale, sha256, createdAt }) => ({
       id,
@@ -198,6 +202,7 @@ export default function OrderPage({
     documents,
     flights,
     permits,
+    chairs,
     road,
   },
   actionData,
@@ -246,6 +251,7 @@ export default function OrderPage({
             />
           ))}
           <OrderPermits order={order} permits={permits} />
+          <OrderChairs order={order} chairs={chairs} />
           {cancellation && (
             <CancellationSection
               view={cancellation}

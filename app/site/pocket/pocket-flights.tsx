@@ -1,3 +1,4 @@
+import { translator } from '#app/messages/translator.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
@@ -6,6 +7,8 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { airportName } from '#modules/catalog/index.ts'
 import type { TravelledFlight, TravelledStart } from '#modules/catalog/index.server.ts'
 import type { RoadRide } from '#modules/operations/index.server.ts'
+import { chairMoment } from '../chairs/chair-words.ts'
+import type { RoadChair } from './today-on-road.ts'
 import type { PocketWords } from './pocket-words.ts'
 import type { PocketJourney } from './read-pocket.server.ts'
 
@@ -15,7 +18,7 @@ export function PocketFlights({ journeys, words }: { journeys: readonly PocketJo
   const hasFlights = journeys.some(({ flights }) => flights.length > 0)
   return (
     <>
-      {journeys.map(({ title, departsOn, start, flights, flies, rides }) => (
+      {journeys.map(({ title, departsOn, start, flights, flies, rides, chairs }) => (
         <div key={title}>
           {start && <Begin departsOn={departsOn} start={start} words={words} />}
           {flights.length === 0 && <p>{text(flies ? 'no-flight-yet' : 'no-flight')}</p>}
@@ -25,6 +28,7 @@ export function PocketFlights({ journeys, words }: { journeys: readonly PocketJo
           {rides.map((ride) => (
             <Ride key={ride.id} ride={ride} words={words} />
           ))}
+          {chairs.length > 0 && <Chairs chairs={chairs} words={words} />}
         </div>
       ))}
       {hasFlights && <p>{text('local')}</p>}
@@ -119,6 +123,22 @@ function Ride({ ride, words }: { ride: RoadRide; words: PocketWords }) {
       )}
       <p className="big">{leavesAt ? moment(leavesOn, leavesAt, words) : shortDay(leavesOn, locale)}</p>
       {meeting && <p>{text('where', { where: meeting })}</p>}
+    </>
+  )
+}
+
+/** Whose wheelchair is reserved for when and where. */
+function Chairs({ chairs, words: { locale } }: { chairs: readonly RoadChair[]; words: PocketWords }) {
+  const text = translator(locale, 'chairs')
+  return (
+    <>
+      <h3>{text('title')}</h3>
+      {chairs.map((chair) => (
+        <p key={`${chair.name} ${chair.day} ${chair.from}`}>
+          <bdi>{chair.name}</bdi>: <b>{chairMoment(chair, locale)}</b>
+          {chair.withPusher && <> · {text('with-pusher')}</>} · <bdi>{chair.place}</bdi>
+        </p>
+      ))}
     </>
   )
 }

@@ -4,7 +4,8 @@ import type { Locale } from '#kernel/locale.ts'
 import { airportName } from '#modules/catalog/index.ts'
 import type { PocketWords } from './pocket-words.ts'
 import { saysMeeting } from './pocket-flights.tsx'
-import type { RoadMoment, RoadPermit } from './today-on-road.ts'
+import { chairHours } from '../chairs/chair-words.ts'
+import type { RoadChair, RoadMoment, RoadPermit } from './today-on-road.ts'
 
 /** What is on today, by the hour; each kind of moment is one sentence. */
 export function PocketToday({ moments, words }: { moments: readonly RoadMoment[]; words: PocketWords }) {
@@ -29,6 +30,7 @@ function Moment({ moment, words }: { moment: RoadMoment; words: PocketWords }) {
       </>
     )
   if (moment.kind === 'permit') return <PermitMoment {...moment.permit} locale={locale} />
+  if (moment.kind === 'chair') return <ChairMoment {...moment.chair} locale={locale} />
   if (moment.kind === 'start') return moment.pickUp === '' ? null : text('pick-up', { where: moment.pickUp })
   const { flight } = moment
   if (moment.kind === 'meeting')
@@ -37,6 +39,23 @@ function Moment({ moment, words }: { moment: RoadMoment; words: PocketWords }) {
     <>
       {text('from-to', { from: airportName(flight.from), to: airportName(flight.to) })}{' '}
       <bdi dir="ltr">{flight.number}</bdi>
+    </>
+  )
+}
+
+/** Whose wheelchair waits where and for how long, and whether somebody pushes it. */
+function ChairMoment({ name, locale, ...chair }: RoadChair & { locale: Locale }) {
+  const text = translator(locale, 'chairs')
+  const details = [chairHours(chair, locale), chair.withPusher && text('with-pusher'), chair.place].filter(Boolean)
+  return (
+    <>
+      {text('title')}: <bdi>{name}</bdi>
+      {details.map((detail) => (
+        <span key={String(detail)}>
+          {' · '}
+          <bdi>{detail}</bdi>
+        </span>
+      ))}
     </>
   )
 }

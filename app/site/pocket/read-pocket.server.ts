@@ -15,7 +15,8 @@ import { listPermits, listRoadFacts, type RoadGuide, type RoadRide } from '#modu
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { todayOnRoad, type RoadMoment, type RoadPermit } from './today-on-road.ts'
+import { readChairs } from '../chairs/read-chairs.server.ts'
+import { todayOnRoad, type RoadChair, type RoadMoment, type RoadPermit } from './today-on-road.ts'
 
 /** A hotel as its guest and the guest's driver need it. */
 export type PocketStay = {
@@ -40,6 +41,7 @@ export type PocketJourney = {
   flights: TravelledFlight[]
   rides: RoadRide[]
   permits: RoadPermit[]
+  chairs: RoadChair[]
   stays: PocketStay[]
 }
 
@@ -89,6 +91,7 @@ export async function readPocket(
     db,
     journeys.flatMap(({ travellerIds }) => travellerIds),
   )
+  const chairs = await readChairs(db, { tours })
   const site = await getSite(db, locale)
   const today = dayInIstanbul(now)
   const isUnderWay = tours.some(({ departsOn, returnsOn }) => addDays(departsOn, -1) <= today && today <= returnsOn)
@@ -114,6 +117,9 @@ export async function readPocket(
           name: firstName,
           earlyMinutes: permits.rules.earlyMinutes,
         })),
+      ),
+      chairs: tour.passengers.flatMap(({ id, firstName }) =>
+        (chairs[id] ?? []).map((chair) => ({ ...chair, name: firstName })),
       ),
       stays: (stays.get(tour.departureId) ?? []).map(({ key, name, cityName, addressAr, nearestGate, ...stay }) => ({
         ...stay,

@@ -18,7 +18,7 @@ const begins = { departsOn: day, start: { at: '05:30', pickUp: 'Fatih Camii' } }
 
 test('a day has what is on it, by the hour', () => {
   const moments = todayOnRoad(
-    [{ ...begins, flights: [flight], rides: [{ ...bus, leavesAt: '14:30' }, bus], permits: [] }],
+    [{ ...begins, flights: [flight], rides: [{ ...bus, leavesAt: '14:30' }, bus], permits: [], chairs: [] }],
     day,
   )
 
@@ -31,9 +31,9 @@ test('a day has what is on it, by the hour', () => {
 })
 
 test('a group that meets the evening before has its meeting on that day', () => {
-  expect(todayOnRoad([{ ...begins, flights: [flight], rides: [bus], permits: [] }], flight.meetsOn)).toEqual([
-    { at: '23:30', kind: 'meeting', flight },
-  ])
+  expect(
+    todayOnRoad([{ ...begins, flights: [flight], rides: [bus], permits: [], chairs: [] }], flight.meetsOn),
+  ).toEqual([{ at: '23:30', kind: 'meeting', flight }])
 })
 
 test('whoever is let into the Rawdah on that day is told so, and nobody who is only asked for', () => {
@@ -44,7 +44,16 @@ test('whoever is let into the Rawdah on that day is told so, and nobody who is o
     { ...permit, state: 'granted' as const, name: 'Elif', day: flight.meetsOn },
   ]
 
-  expect(todayOnRoad([{ ...begins, start: null, flights: [], rides: [], permits }], day)).toEqual([
+  expect(todayOnRoad([{ ...begins, start: null, flights: [], rides: [], permits, chairs: [] }], day)).toEqual([
     { at: '02:40', kind: 'permit', permit: permits[0] },
+  ])
+})
+
+test('a wheelchair that is reserved for that day is told with its hours, and none of another day', () => {
+  const chair = { day, from: '14:00', until: '16:00', place: 'Kapı 79', withPusher: true, name: 'Ayşe' }
+  const chairs = [chair, { ...chair, day: flight.meetsOn }]
+
+  expect(todayOnRoad([{ ...begins, start: null, flights: [], rides: [], permits: [], chairs }], day)).toEqual([
+    { at: '14:00', kind: 'chair', chair },
   ])
 })

@@ -2,6 +2,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import type { Permit } from '#modules/operations/index.ts'
 import type { RoadRide } from '#modules/operations/index.server.ts'
+import type { ShownChair } from '../chairs/chair-words.ts'
 
 /** Something of a day with its hour by the clocks of the place. */
 export type RoadMoment =
@@ -9,10 +10,14 @@ export type RoadMoment =
   | { at: string; kind: 'flight'; flight: TravelledFlight }
   | { at: string; kind: 'ride'; ride: RoadRide }
   | { at: string; kind: 'permit'; permit: RoadPermit }
+  | { at: string; kind: 'chair'; chair: RoadChair }
   | { at: string; kind: 'start'; pickUp: string }
 
 /** What somebody has leave for, with who it is, and how long before they meet. */
 export type RoadPermit = Permit & { name: string; earlyMinutes: number }
+
+/** A wheelchair that is reserved, with who has it. */
+export type RoadChair = ShownChair & { name: string }
 
 type OnRoad = {
   departsOn: PlainDate
@@ -20,13 +25,14 @@ type OnRoad = {
   flights: readonly TravelledFlight[]
   rides: readonly RoadRide[]
   permits: readonly RoadPermit[]
+  chairs: readonly RoadChair[]
 }
 
 type Start = { at: string | null; pickUp: string | null }
 
 /** What is on for travellers on a day, by the hour; what has no hour comes first. Other modules add kinds of their own. */
 export function todayOnRoad(journeys: readonly OnRoad[], today: PlainDate): RoadMoment[] {
-  const moments = journeys.flatMap(({ departsOn, start, flights, rides, permits }): RoadMoment[] => [
+  const moments = journeys.flatMap(({ departsOn, start, flights, rides, permits, chairs }): RoadMoment[] => [
     ...(start && departsOn === today
       ? [{ at: start.at ?? '', kind: 'start' as const, pickUp: start.pickUp ?? '' }]
       : []),
@@ -42,6 +48,7 @@ export function todayOnRoad(journeys: readonly OnRoad[], today: PlainDate): Road
     ...permits
       .filter(({ state, day }) => state === 'granted' && day === today)
       .map((permit) => ({ at: permit.hour, kind: 'permit' as const, permit })),
+    ...chairs.filter(({ day }) => day === today).map((chair) => ({ at: chair.from, kind: 'chair' as const, chair })),
   ])
   return moments.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 }

@@ -61,6 +61,7 @@ export const auditedActs = [
   'offer.restore',
   'offer.send',
   'offer.withdraw',
+  'operation.chair',
   'operation.check-in',
   'operation.document',
   'operation.item',

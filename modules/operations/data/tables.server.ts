@@ -129,6 +129,28 @@ export type OperationTables = {
     said_by: 'customer' | 'staff'
     said_at: Date
   }
+  operation_chair_contracts: {
+    id: Generated<string>
+    departs_on: PlainDate
+    departure_id: string | null
+    place: string
+    day: PlainDate
+    from_hour: string
+    until_hour: string
+    chairs: number
+    pushers: number
+    supplier: Generated<string>
+    phone: Generated<string>
+  }
+  operation_chairs: {
+    id: Generated<string>
+    contract_id: string
+    passenger_id: string
+    day: PlainDate
+    from_hour: string
+    until_hour: string
+    with_pusher: boolean
+  }
   operation_check_ins: {
     id: string
     passenger_id: string

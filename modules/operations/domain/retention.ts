@@ -15,6 +15,11 @@ export function guidesKeptFrom(today: PlainDate): PlainDate {
   return addMonths(today, -GUIDE_MONTHS)
 }
 
+/** Who had a wheelchair before that day is forgotten: it is about their health. */
+export function chairsKeptFrom(today: PlainDate): PlainDate {
+  return addDays(today, -NOTE_DAYS)
+}
+
 /** What was handed over to travellers who came back before that day is forgotten; a passport that is held is not. */
 export function itemsKeptFrom(today: PlainDate): PlainDate {
   return addDays(today, -NOTE_DAYS)

@@ -176,6 +176,6 @@ export type Workspace = {
 }
 
 /** What staff put on a day and may take away from it. */
-export const dateParts = ['ride', 'guide', 'room'] as const
+export const dateParts = ['ride', 'guide', 'room', 'chairs'] as const
 
 export type DatePart = (typeof dateParts)[number]
