@@ -6,6 +6,7 @@ import { calendar } from './ar/calendar.ts'
 import { callFields } from './ar/call-fields.ts'
 import { cancellation } from './ar/cancellation.ts'
 import { card } from './ar/card.ts'
+import { cardChoice } from './ar/card-choice.ts'
 import { cart } from './ar/cart.ts'
 import { cash } from './ar/cash.ts'
 import { chairs } from './ar/chairs.ts'
@@ -94,6 +95,7 @@ export const ar: Messages<string> = {
   'call-fields': callFields,
   cancellation,
   card,
+  'card-choice': cardChoice,
   cart,
   cash,
   chairs,

@@ -6,6 +6,7 @@ import { calendar } from './en/calendar.ts'
 import { callFields } from './en/call-fields.ts'
 import { cancellation } from './en/cancellation.ts'
 import { card } from './en/card.ts'
+import { cardChoice } from './en/card-choice.ts'
 import { cart } from './en/cart.ts'
 import { cash } from './en/cash.ts'
 import { chairs } from './en/chairs.ts'
@@ -94,6 +95,7 @@ export const en: Messages<string> = {
   'call-fields': callFields,
   cancellation,
   card,
+  'card-choice': cardChoice,
   cart,
   cash,
   chairs,

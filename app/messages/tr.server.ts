@@ -5,6 +5,7 @@ import { calendar } from './tr/calendar.ts'
 import { callFields } from './tr/call-fields.ts'
 import { cancellation } from './tr/cancellation.ts'
 import { card } from './tr/card.ts'
+import { cardChoice } from './tr/card-choice.ts'
 import { cart } from './tr/cart.ts'
 import { cash } from './tr/cash.ts'
 import { chairs } from './tr/chairs.ts'
@@ -93,6 +94,7 @@ export const tr = {
   'call-fields': callFields,
   cancellation,
   card,
+  'card-choice': cardChoice,
   cart,
   cash,
   chairs,

@@ -5,6 +5,8 @@ import { own } from './data/tables.server.ts'
 
 /** As much of a traveller as decides whom a finder calls; neither name nor papers. */
 export type CardBearer = {
+  /** The key of the order inside the program. */
+  orderId: string
   departureId: string
   gender: 'female' | 'male' | null
   bornOn: PlainDate | null
@@ -26,6 +28,7 @@ export async function findCardBearer(db: Db, passengerId: string, now: Date): Pr
         .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
     )
     .select([
+      'order_items.order_id as orderId',
       'order_items.departure_id as departureId',
       'passengers.gender',
       'passengers.born_on as bornOn',

@@ -79,7 +79,7 @@ test('whoever is made unrecognisable in the orders leaves no card', async () => 
   expect(await countsOf(db)).toEqual([0, 0, 0])
 })
 
-test('a return that moves takes the end of its cards along', async () => {
+test('a return that moves takes the end of its cards along, and of what was chosen for them', async () => {
   const { db, others, departure } = await aCard()
 
   await others
@@ -90,4 +90,6 @@ test('a return that moves takes the end of its cards along', async () => {
 
   const card = await own(db).selectFrom('traveller_cards').select('until').executeTakeFirstOrThrow()
   expect(card.until).toBe('2027-02-27')
+  const choice = await own(db).selectFrom('traveller_card_choices').select('forget_on').executeTakeFirstOrThrow()
+  expect(choice.forget_on).toBe(choicesForgottenOn(plainDate('2027-02-25')))
 })

@@ -1,6 +1,8 @@
 export { dutyPhoneSetting } from './duty-phone-setting.server.ts'
 export { forgetRoad } from './forget-road.server.ts'
+export { listCardChoices } from './list-card-choices.server.ts'
 export { listCardStates, type CardStates } from './list-card-states.server.ts'
 export { openCard, type OpenedCard } from './open-card.server.ts'
 export { printCards, type PrintedCard } from './print-cards.server.ts'
 export { recordMarks } from './record-marks.server.ts'
+export { saveCardChoice, type CardChoiceFailure } from './save-card-choice.server.ts'

@@ -8,3 +8,11 @@ export {
   rites,
   type RoadMarks,
 } from './domain/marks.ts'
+export {
+  cardHealth,
+  plainCard,
+  readCardHealth,
+  type CardChoice,
+  type CardChoiceProblem,
+  type CardHealth,
+} from './domain/card-choice.ts'

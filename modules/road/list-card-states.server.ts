@@ -10,6 +10,8 @@ export type CardState = {
   passengerId: string
   name: string
   state: 'not-printed' | 'printed' | 'old'
+  /** Its bearer chose to have the whole name on it. */
+  showsFullName: boolean
   /** How often its address was opened, and in which hour last. */
   openings: number
   openedAt: Date | null
@@ -38,12 +40,13 @@ export async function listCardStates(db: Db, _admin: Admin<'orders'>, workspace:
     )
     .groupBy(['passenger_id', 'printed_as'])
     .execute()
-  const states = planned.map(({ traveller, printedAs }): CardState => {
+  const states = planned.map(({ traveller, printedAs, choice }): CardState => {
     const card = cards.find((each) => each.passenger_id === traveller.id)
     return {
       passengerId: traveller.id,
       name: `${traveller.lastName} ${traveller.firstName}`,
       state: card === undefined ? 'not-printed' : card.printed_as === printedAs ? 'printed' : 'old',
+      showsFullName: choice.showsFullName,
       openings: Number(card?.openings ?? 0),
       openedAt: card?.opened_at ?? null,
     }

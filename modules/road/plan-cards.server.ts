@@ -6,7 +6,9 @@ import type { Workspace, WorkTraveller } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { firstCallOf, type FirstCall } from './domain/card.ts'
+import { plainCard, type CardChoice } from './domain/card-choice.ts'
 import { dutyPhoneSetting } from './duty-phone-setting.server.ts'
+import { listCardChoices } from './list-card-choices.server.ts'
 
 /** What the card of a traveller says now, but for its address. */
 export type PlannedCard = {
@@ -15,7 +17,8 @@ export type PlannedCard = {
   call: FirstCall | null
   /** The duty line; empty while there is none. */
   duty: string
-  /** A digest of hotels and telephones: whoever carries another one carries an old card. */
+  choice: CardChoice
+  /** A digest of hotels, telephones and what was chosen: whoever carries another one carries an old card. */
   printedAs: string
 }
 
@@ -38,6 +41,10 @@ export async function planCards(db: Db, workspace: Workspace): Promise<CardPlan>
     role === 'leader' && phoneE164 !== null ? [{ phoneE164, gender, departureId }] : [],
   )
   const leads = (id: string) => leaders.some(({ departureId }) => departureId === null || departureId === id)
+  const choices = await listCardChoices(
+    db,
+    workspace.travellers.map(({ id }) => id),
+  )
   const cards = workspace.travellers.flatMap((traveller) => {
     const tour = tours.find(({ id }) => id === traveller.tourId)
     if (!tour) return []
@@ -46,8 +53,11 @@ export async function planCards(db: Db, workspace: Workspace): Promise<CardPlan>
     const bearer = { ...traveller, departureId, contactPhone, emergencyPhone: emergency?.phone ?? null }
     const call = firstCallOf(bearer, leaders, date)
     const shown = { stays: stays.get(departureId) ?? [], call, duty }
-    const printedAs = createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
-    return [{ traveller, ...shown, printedAs }]
+    const choice = choices.get(traveller.id)
+    const printedAs = createHash('sha256')
+      .update(JSON.stringify({ ...shown, choice }))
+      .digest('base64url')
+    return [{ traveller, ...shown, choice: choice ?? plainCard, printedAs }]
   })
   const unheard = tours.find(
     ({ id, departureId }) =>

@@ -29,7 +29,6 @@ export async function printCards(
   const { cards: planned, unheard } = await planCards(db, workspace)
   if (unheard) return fail({ code: 'nobody-to-call', tour: unheard })
   return inTransaction(db, async (tx) => {
-    const whole = await wholeNames(tx, planned)
     const cards: PrintedCard[] = []
     for (const { traveller, printedAs, ...shown } of planned) {
       const returnsOn = workspace.tours.find(({ id }) => id === traveller.tourId)?.returnsOn ?? date
@@ -40,24 +39,8 @@ export async function printCards(
         .onConflict((card) => card.column('passenger_id').doUpdateSet(printed))
         .returning('token')
         .executeTakeFirstOrThrow()
-      cards.push({ ...shown, token, name: nameOnCard(traveller, whole.has(traveller.id)) })
+      cards.push({ ...shown, token, name: nameOnCard(traveller, shown.choice.showsFullName) })
     }
     return ok(cards)
   })
-}
-
-/** Who chose to have the whole name on the card. */
-async function wholeNames(tx: Db, planned: readonly PlannedCard[]): Promise<Set<string>> {
-  if (planned.length === 0) return new Set()
-  const rows = await own(tx)
-    .selectFrom('traveller_card_choices')
-    .select('passenger_id')
-    .where('shows_full_name', '=', true)
-    .where(
-      'passenger_id',
-      'in',
-      planned.map(({ traveller }) => traveller.id),
-    )
-    .execute()
-  return new Set(rows.map((row) => row.passenger_id))
 }

@@ -36,10 +36,11 @@ export function CardsCard({ cards: { cards, unheard }, date }: { cards: CardStat
             </>
           }
         >
-          {cards.map(({ passengerId, name, state, openings, openedAt }) => (
+          {cards.map(({ passengerId, name, showsFullName, state, openings, openedAt }) => (
             <tr key={passengerId}>
               <td>
                 <bdi>{name}</bdi>
+                {showsFullName && <small> · {text('card-full-name')}</small>}
               </td>
               <td>{text(`card-${state}`)}</td>
               <td>{openings}</td>

@@ -13,6 +13,7 @@ import { getSite } from '#modules/content/index.server.ts'
 import { makeCards } from '#modules/documents/index.server.ts'
 import type { PrintedCardSide } from '#modules/documents/index.ts'
 import type { Workspace } from '#modules/operations/index.ts'
+import type { CardChoice } from '#modules/road/index.ts'
 import { printCards, type PrintedCard } from '#modules/road/index.server.ts'
 import { internationalPhone } from '#platform/phone/international.server.ts'
 import { answerFile } from './answer-file.ts'
@@ -56,7 +57,7 @@ function sidesOf(card: PrintedCard, printing: Printing): PrintedCardSide[] {
 
 /** Without a hotel the agency stands for it. */
 function sideOf(
-  { token, name, call, duty }: PrintedCard,
+  { token, name, call, duty, choice }: PrintedCard,
   stay: PrintedCard['stays'][number] | undefined,
   { origin, agencyPhone }: Printing,
 ): PrintedCardSide {
@@ -79,6 +80,17 @@ function sideOf(
       latin: `${says.tr(who)} / ${says.en(who)}`,
       phone: internationalPhone(phone),
     })),
+    health: healthOf(choice),
     qr: drawQrCode(new URL(paths.card(token), origin).href),
   }
+}
+
+/** In the language of the hosts for whoever finds the bearer, in English for a doctor anywhere. */
+function healthOf({ health }: CardChoice): PrintedCardSide['health'] {
+  if (health.length === 0) return null
+  const said = (locale: Locale) => {
+    const text = translator(locale, 'card-choice')
+    return text('health', { what: health.map((each) => text(`health-${each}`)).join(' · ') })
+  }
+  return { host: said(languageOfHosts), latin: said('en') }
 }

@@ -76,6 +76,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-undo-proposal': 'أُلغي توزيع الغرف المقترح',
   'act-operation-visa': 'غُيّرت حالة تأشيرة',
   'act-order-cancel': 'أُلغي حجز أو حجز بعض مسافريه',
+  'act-order-card-choice': 'اختير ما يُكتب على بطاقة الحاج',
   'act-order-change': 'عُدّلت بيانات حجز',
   'act-order-change-plan': 'غُيّرت خطة الدفع لحجز',
   'act-order-complete-papers': 'استُكملت بيانات مسافر',

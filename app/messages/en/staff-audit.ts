@@ -76,6 +76,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-undo-proposal': 'Proposed room plan undone',
   'act-operation-visa': 'Visa status changed',
   'act-order-cancel': 'Order cancelled, or the places of some of its travellers',
+  'act-order-card-choice': 'Chosen what a pilgrim card says',
   'act-order-change': 'Order changed',
   'act-order-change-plan': 'Payment plan of an order changed',
   'act-order-complete-papers': 'Missing details of a traveller completed',

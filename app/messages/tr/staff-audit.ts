@@ -74,6 +74,7 @@ export const staffAudit = {
   'act-operation-undo-proposal': 'Önerilen oda planı geri alındı',
   'act-operation-visa': 'Vize durumu değiştirildi',
   'act-order-cancel': 'Sipariş ya da yolcularının kaydı iptal edildi',
+  'act-order-card-choice': 'Hacı kartında ne yazacağı seçildi',
   'act-order-change': 'Siparişin bilgileri değiştirildi',
   'act-order-change-plan': 'Siparişin ödeme planı değiştirildi',
   'act-order-complete-papers': 'Yolcunun eksik bilgileri tamamlandı',

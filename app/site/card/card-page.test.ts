@@ -157,7 +157,7 @@ test('staff see who has a card, how often it was opened, and that it is old once
 
   expect(printed).toContain('<td>Basıldı</td><td>2</td>')
   expect(printed).not.toContain('Eski:')
-  expect(changed).toContain('Eski: basıldıktan sonra otel ya da telefon değişti')
+  expect(changed).toContain('Eski: basıldıktan sonra otel, telefon ya da yolcunun tercihi değişti')
 })
 
 test('printing again keeps the address of a card', async () => {

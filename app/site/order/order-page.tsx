@@ -34,6 +34,7 @@ import { listPermits } from '#modules/operations/index.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
+import { CardChoices } from './card-choices.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
 import { changeGuardians, isAboutGuardians } from './change-guardians.server.ts'
 import { changeShares } from './change-shares.server.ts'
@@ -50,6 +51,7 @@ import { OrderTour } from './order-tour.tsx'
 import { OwnConsents } from './own-consents.tsx'
 import { readMissingConsents, readOwnConsents } from './read-own-consents.server.ts'
 import { readOrderRoad } from './read-order-road.server.ts'
+import { readAskedCards, saveCard } from './save-card-choice.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
 
@@ -64,6 +66,7 @@ export const handle: PageHandle = {
     'pocket',
     'calendar',
     'emergency',
+    'card-choice',
     'guardian',
     'travellers',
     'cancellation',
@@ -96,6 +99,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     foreign: await findForeignBalance(db, { orderId, owed }, wish.notice),
     ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
+    cards: await readAskedCards(db, order, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
     road: isTravelled(order.state) ? await readOrderRoad(db, order, context.get(localeContext)) : {},
@@ -143,7 +147,7 @@ const PLAN_TRIES = { max: 30, perSeconds: 600 }
 
 /**
  * What its customer does with an order: hands shares to other payers, names whom to call at home and who looks after it
- * with them, and consents to what only they can consent to.
+ * with them, chooses what cards say, and consents to what only they can consent to.
  */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db, limiter } = context.get(servicesContext)
@@ -170,8 +174,13 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (saved.kind === 'unreadable') throw data(null, { status: 400 })
     return saved.kind === 'saved' ? redirect(`${back}#emergency`, 303) : data(saved.answer, { status: saved.status })
   }
+  const userId = context.get(sessionContext)?.id
+  if (fields['intent'] === 'card-choice') {
+    const saved = await saveCard(db, { order, userId, fields }, now)
+    if (saved.kind === 'unreadable') throw data(null, { status: 400 })
+    return saved.kind === 'saved' ? redirect(`${back}#cards`, 303) : data(saved.answer, { status: saved.status })
+  }
   if (isAboutGuardians(fields)) {
-    const userId = context.get(sessionContext)?.id
     const changed = await changeGuardians(db, { order, userId, fields }, now)
     if (changed.kind === 'unreadable') throw data(null, { status: 400 })
     return changed.kind === 'done'
@@ -197,6 +206,7 @@ export default function OrderPage({
     ownConsents,
     unknownPapers,
     asksForEmergency,
+    cards,
     guardians,
     cancellation,
     documents,
@@ -211,8 +221,9 @@ export default function OrderPage({
   const { locale, origin } = usePageFrame()
   const emergencyAnswer = actionData && 'emergency' in actionData ? actionData : undefined
   const guardianAnswer = actionData && 'guardian' in actionData ? actionData : undefined
-  const isAboutShares = actionData && !('emergency' in actionData) && !('guardian' in actionData)
-  const shareAnswer = isAboutShares ? actionData : undefined
+  const cardAnswer = actionData && 'card' in actionData ? actionData : undefined
+  const isElsewhere = actionData && ('emergency' in actionData || 'guardian' in actionData || 'card' in actionData)
+  const shareAnswer = isElsewhere ? undefined : actionData
   return (
     <main className={`wrap ${styles.main}`}>
       <PageHead title={text('title')} path={`/order/${order.publicId}`} isIndexed={false} />
@@ -232,6 +243,7 @@ export default function OrderPage({
             <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={shareAnswer} />
           )}
           {asksForEmergency && <EmergencySection contact={order.emergency} answer={emergencyAnswer} />}
+          <CardChoices cards={cards} answer={cardAnswer} />
           {guardians && <GuardiansSection guardians={guardians} answer={guardianAnswer} />}
           <OrderDocuments order={order} documents={documents} />
         </div>

@@ -78,6 +78,7 @@ export const auditedActs = [
   'operation.visa',
   'order.add-person',
   'order.cancel',
+  'order.card-choice',
   'order.change',
   'order.change-plan',
   'order.complete-papers',

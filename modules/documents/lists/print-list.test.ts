@@ -133,6 +133,10 @@ const card: PrintedCardSide = {
     { host: 'رئيس المجموعة', latin: 'Kafile başkanı / Group leader', phone: '+90 532 123 45 67' },
     { host: 'المناوبة', latin: 'Nöbet / Duty line', phone: '+966 50 123 4567' },
   ],
+  health: {
+    host: 'الصحة: أدوية مميعة للدم · حساسية من البنسلين',
+    latin: 'Health: High blood pressure · Penicillin allergy',
+  },
   qr: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h1v1H0z"/></svg>',
 }
 
@@ -171,6 +175,8 @@ test('a card reads in Arabic from right to left, its numbers from left to right'
     '+90 532 123 45 67',
     '+966 50 123 4567',
     'Ayşe Y.',
+    'أدوية مميعة للدم',
+    'Penicillin allergy',
   ])
     expect(text).toContain(fact)
 })

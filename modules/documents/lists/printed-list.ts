@@ -53,6 +53,8 @@ export type PrintedCardSide = {
   host: string[]
   latin: string[]
   calls: { host: string; latin: string; phone: string }[]
+  /** A line about health, where its bearer wants one. */
+  health: { host: string; latin: string } | null
   /** A drawing of a QR code that says nothing about the person. */
   qr: string
 }
