@@ -16,7 +16,7 @@ import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index
 import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
-import { forgetOperations } from '#modules/operations/index.server.ts'
+import { forgetOperations, warnOfPermits, type PermitWarningWork } from '#modules/operations/index.server.ts'
 import { forgetRoad } from '#modules/road/index.server.ts'
 import { forgetOldNews, noteGivenUpJob } from '#modules/staff-desk/index.server.ts'
 import { forgetCalls } from '#modules/telephony/index.server.ts'
@@ -42,6 +42,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   const messages = messageWork({ database, env, log })
   const waiting = waitingWork({ database, env, log })
   const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
+  const permits = permitWork({ database, env, log })
   const mail = { db: database.db, transport: chooseTransport(env) }
   return startJobs(
     database,
@@ -73,6 +74,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
         everySeconds: 6 * 3600,
         work: async (now) => void (await forgetOperations(database.db, now)),
       },
+      { name: 'warn-of-permits', everySeconds: 900, work: async (now) => void (await warnOfPermits(permits, now)) },
       { name: 'forget-road', everySeconds: 6 * 3600, work: async (now) => void (await forgetRoad(database.db, now)) },
       { name: 'forget-calls', everySeconds: 900, work: (now) => forgetCalls(database.db, now) },
       { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },
@@ -94,6 +96,14 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
       env.publicUrl.origin + paths.orderSeats(locale, publicId, { t: accessToken, k: proof }),
     guardianUrl: (locale, token) => env.publicUrl.origin + paths.guardian(locale, token),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
+  }
+}
+
+function permitWork({ database: { db }, env }: WorkServices): PermitWarningWork {
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
   }
 }
 

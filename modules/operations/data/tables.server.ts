@@ -121,6 +121,8 @@ export type OperationTables = {
     gate: Generated<string>
     reference: Generated<string>
     changed_at: Date
+    /** For which day and hour its customer was warned. */
+    warned_for: Generated<string>
   }
   operation_rawdah_visits: {
     passenger_id: string
