@@ -1,3 +1,4 @@
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -34,14 +35,20 @@ export async function addRide(
   })
 }
 
+/** What a booking office or a driver says later; day and hours that are left out stay. */
+export type RideFacts = Pick<WorkRide, 'reference' | 'meeting' | 'capacity'> & {
+  [Name in 'leavesOn' | 'leavesAt' | 'arrivesAt']?: WorkRide[Name] | undefined
+}
+
 /**
- * Changes what a booking office or a driver says later: the number of the booking, where the group meets, how many seats.
- * Fails with `edit-conflict`, `ride-not-found`, or `ride-full` when more sit on it already.
+ * Changes when a ride leaves and arrives, where the group meets, the number of the booking and how many seats there are. What
+ * day, hour and meeting point were before is kept for those who travel, as far as it had been said. Fails with
+ * `edit-conflict`, `ride-not-found`, or `ride-full` when more sit on it already.
  */
 export async function changeRide(
   db: Db,
   admin: Admin<'orders'>,
-  request: SeenDate & { rideId: string; facts: Pick<WorkRide, 'reference' | 'meeting' | 'capacity'> },
+  request: SeenDate & { rideId: string; facts: RideFacts },
   now: Date,
 ): Promise<Result<undefined, RideFailure>> {
   const { date, rideId, facts } = request
@@ -52,9 +59,25 @@ export async function changeRide(
     const aboard = seen.travellers.filter(({ seats }) => rideId in seats).length
     if (aboard > facts.capacity) return fail({ code: 'ride-full', seatsLeft: facts.capacity - aboard })
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
-    await own(tx).updateTable('operation_rides').set(facts).where('id', '=', rideId).execute()
-    const { reference, meeting, capacity } = ride
-    await note(tx, admin, { date, before: { ride: ride.name, reference, meeting, capacity }, after: facts }, now)
+    const { leavesOn, leavesAt, arrivesAt, ...others } = facts
+    const stored = await own(tx)
+      .selectFrom('operation_rides')
+      .select(['leaves_on', 'leaves_at', 'arrives_at', 'meeting', 'reference', 'capacity'])
+      .where('id', '=', rideId)
+      .executeTakeFirstOrThrow()
+    const next = {
+      ...others,
+      leaves_on: leavesOn ?? stored.leaves_on,
+      leaves_at: leavesAt ?? stored.leaves_at,
+      arrives_at: arrivesAt ?? stored.arrives_at,
+    }
+    if (isOtherRoad(stored, next)) {
+      const { leaves_on, leaves_at, meeting } = stored
+      const was = { ride_id: rideId, changed_at: now, leaves_on, leaves_at, meeting }
+      await own(tx).insertInto('operation_ride_changes').values(was).execute()
+    }
+    await own(tx).updateTable('operation_rides').set(next).where('id', '=', rideId).execute()
+    await note(tx, admin, { date, before: { ride: ride.name, ...stored }, after: next }, now)
     return ok(undefined)
   })
 }
@@ -106,6 +129,17 @@ export async function seatTravellers(
     await note(tx, admin, { date, before: null, after }, now)
     return ok(undefined)
   })
+}
+
+type Road = { leaves_on: PlainDate; leaves_at: string; meeting: string }
+
+/** Whether something that had been said is another thing now; what is said for the first time is no change. */
+function isOtherRoad(was: Road, now: Road): boolean {
+  return (
+    was.leaves_on !== now.leaves_on ||
+    (was.leaves_at !== '' && was.leaves_at !== now.leaves_at) ||
+    (was.meeting !== '' && was.meeting !== now.meeting)
+  )
 }
 
 async function note(

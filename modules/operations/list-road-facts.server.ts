@@ -18,6 +18,8 @@ export type RoadRide = {
   leavesAt: string
   arrivesAt: string
   meeting: string
+  /** When day, hour or meeting point were last changed, and what they were before; null while they never were. */
+  change: { changedAt: Date; was: { leavesOn: PlainDate; leavesAt: string; meeting: string } } | null
 }
 
 /** Somebody of the agency who travels along or meets the group; without a number while none can be called. */
@@ -34,7 +36,7 @@ const MOST_ROWS = 200
 /**
  * What staff have arranged for the journeys of one order, as far as it is told to those who travel: the rides on which one of
  * them has a place (flights belong to the departure), who leads and guides, and rooms that are settled: a list of rooms was
- * made for that hotel, and the room has a number. In the order of the journeys; three questions for each.
+ * made for that hotel, and the room has a number. In the order of the journeys; four questions for each.
  */
 export async function listRoadFacts(db: Db, journeys: readonly JourneyOnRoad[]): Promise<RoadFacts[]> {
   const facts: RoadFacts[] = []
@@ -49,7 +51,7 @@ export async function listRoadFacts(db: Db, journeys: readonly JourneyOnRoad[]):
 
 /** All rides of a day but its flights, for those who carry it out. */
 export async function listRidesOfDay(db: Db, _admin: Admin<'orders'>, date: PlainDate): Promise<RoadRide[]> {
-  return withoutFlights(await ridesOf(db, date).execute())
+  return withChanges(db, await ridesOf(db, date).execute())
 }
 
 async function listRides(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRide[]> {
@@ -65,7 +67,7 @@ async function listRides(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Pr
       ),
     )
     .execute()
-  return withoutFlights(rows)
+  return withChanges(db, rows)
 }
 
 function ridesOf(db: Db, date: PlainDate) {
@@ -88,8 +90,31 @@ function ridesOf(db: Db, date: PlainDate) {
     .limit(MOST_ROWS)
 }
 
-function withoutFlights(rides: readonly (Omit<RoadRide, 'kind'> & { kind: RideKind })[]): RoadRide[] {
-  return rides.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ kind, ...ride }]))
+type StoredRide = Omit<RoadRide, 'kind' | 'change'> & { kind: RideKind }
+
+/** Rides but for flights, which belong to the departure, each with what was last changed of it. */
+async function withChanges(db: Db, stored: readonly StoredRide[]): Promise<RoadRide[]> {
+  const rides = stored.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ kind, ...ride }]))
+  if (rides.length === 0) return []
+  const changes = await own(db)
+    .selectFrom('operation_ride_changes')
+    .distinctOn('ride_id')
+    .select(['ride_id', 'changed_at', 'leaves_on', 'leaves_at', 'meeting'])
+    .where(
+      'ride_id',
+      'in',
+      rides.map(({ id }) => id),
+    )
+    .orderBy('ride_id')
+    .orderBy('changed_at', 'desc')
+    .execute()
+  const changeOf = new Map(
+    changes.map(({ ride_id, changed_at, leaves_on, leaves_at, meeting }) => [
+      ride_id,
+      { changedAt: changed_at, was: { leavesOn: leaves_on, leavesAt: leaves_at, meeting } },
+    ]),
+  )
+  return rides.map((ride) => ({ ...ride, change: changeOf.get(ride.id) ?? null }))
 }
 
 /** Of a day's guides those of the departure and those of everybody. */

@@ -18,7 +18,10 @@ export type RemovePartFailure = { code: 'edit-conflict' } | { code: 'part-not-fo
 const parts = {
   ride: {
     table: 'operation_rides',
-    with: [{ table: 'operation_seats', of: 'ride_id' }],
+    with: [
+      { table: 'operation_seats', of: 'ride_id' },
+      { table: 'operation_ride_changes', of: 'ride_id' },
+    ],
     action: 'operation.ride',
     facts: ['kind', 'name', 'route'],
   },

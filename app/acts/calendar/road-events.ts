@@ -24,6 +24,8 @@ export type CalendarRide = { kind: 'bus' | 'train' | 'transfer'; id: string; nam
   leavesOn: PlainDate
   leavesAt: string
   meeting: string
+  /** What was last changed, in a sentence; empty where nothing was. */
+  changed: string
 }
 
 const MEETING_MINUTES = 30
@@ -79,8 +81,9 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /** A ride as an event; one whose hour is not known takes its whole day. */
 export function rideEvent(uid: string, ride: CalendarRide, text: Words): CalendarEvent {
-  const { kind, name, route, leavesOn, leavesAt, meeting } = ride
-  const told = { uid, title: `${text(kind)}: ${name}`, description: route, location: meeting }
+  const { kind, name, route, leavesOn, leavesAt, meeting, changed } = ride
+  const description = [route, changed].filter(Boolean).join('\n')
+  const told = { uid, title: `${text(kind)}: ${name}`, description, location: meeting }
   if (!CLOCK.test(leavesAt)) return { ...told, isBusy: false, from: leavesOn, to: leavesOn }
   const starts = { day: leavesOn, time: leavesAt, zone: null }
   return { ...told, isBusy: true, starts, ends: minutesAfter(starts, RIDE_MINUTES) }

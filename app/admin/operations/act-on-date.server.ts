@@ -164,6 +164,9 @@ const DateForm = z.discriminatedUnion('intent', [
     intent: z.literal('change-ride'),
     version,
     rideId: z.string(),
+    leavesOn: day.optional(),
+    leavesAt: clock.optional(),
+    arrivesAt: clock.optional(),
     reference: short,
     meeting: short,
     capacity: z.coerce.number().int().min(1).max(900),
@@ -283,8 +286,8 @@ async function arrange(
     case 'number-seats':
       return numberSeats(db, admin, { ...seen, rideId: form.rideId }, now)
     case 'change-ride': {
-      const { rideId, reference, meeting, capacity } = form
-      return changeRide(db, admin, { ...seen, rideId, facts: { reference, meeting, capacity } }, now)
+      const { intent: _intent, version: _version, rideId, ...facts } = form
+      return changeRide(db, admin, { ...seen, rideId, facts }, now)
     }
     case 'seat':
     case 'unseat': {

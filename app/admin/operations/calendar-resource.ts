@@ -1,4 +1,5 @@
 import { answerCalendar } from '#app/acts/calendar/answer-calendar.ts'
+import { toldRide } from '#app/acts/calendar/tell-change.ts'
 import { flightEvents, rideEvent, startEvents } from '#app/acts/calendar/road-events.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -43,6 +44,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   return answerCalendar(`departures-${date}`, {
     writtenAt: new Date(),
-    events: [...events, ...rides.map((ride) => rideEvent(uid(ride.id), ride, text))],
+    events: [...events, ...rides.map((ride) => rideEvent(uid(ride.id), toldRide(ride, { text, locale }), text))],
   })
 }

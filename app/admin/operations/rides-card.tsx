@@ -168,6 +168,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
           </summary>
           <ActForm reloadDocument action={here} className={styles.stack}>
             <HiddenFields version={workspace.version} rideId={ride.id} />
+            {ride.kind !== 'flight' && <RideTimes ride={ride} />}
             <label className={styles.field}>
               <span>{text('reference')}</span>
               <input name="reference" maxLength={20} dir="ltr" defaultValue={ride.reference} />
@@ -187,6 +188,36 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
         </details>
       </td>
     </tr>
+  )
+}
+
+/** Day and hours of a ride; those of a flight are entered with its departure. */
+function RideTimes({ ride }: { ride: WorkRide }) {
+  const text = useText('staff-operations')
+  const ui = useText('ui')
+  const locale = useLocale()
+  const dayId = useId()
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={dayId}>{text('day')}</label>
+        <DateInput id={dayId} name="leavesOn" defaultValue={ride.leavesOn} required />
+      </div>
+      {(['leavesAt', 'arrivesAt'] as const).map((name) => (
+        <label key={name} className={styles.field}>
+          <span>{text(name === 'leavesAt' ? 'leaves-at' : 'arrives-at')}</span>
+          <input
+            name={name}
+            dir="ltr"
+            inputMode="numeric"
+            maxLength={5}
+            autoComplete="off"
+            placeholder={ui('time-form')}
+            defaultValue={formatTime(ride[name], locale)}
+          />
+        </label>
+      ))}
+    </>
   )
 }
 

@@ -9,6 +9,7 @@ export const calendar: Translation<typeof reference> = {
   bus: 'الحافلة',
   train: 'القطار',
   transfer: 'النقل',
+  changed: 'تغيّر في {date}؛ وكان: {was}',
   due: 'آخر يوم للدفع: {amount}',
   add: 'إضافة إلى التقويم',
 }

@@ -354,7 +354,7 @@ export const staffOperations: Translation<typeof reference> = {
   'flights-of-tours': 'رحلات طيران البرامج التي ليست في هذا اليوم بعد:',
   'carry-flights': 'إضافة رحلات الطيران وتوزيع مسافريها',
   'number-seats': 'ترقيم المقاعد',
-  'change-ride': 'رقم الحجز ومكان اللقاء وعدد المقاعد',
+  'change-ride': 'الساعة ومكان اللقاء ورقم الحجز وعدد المقاعد',
   'without-seat': 'بلا مقعد',
   'on-a-lap': 'في الحضن',
   'problem-seat-taken': 'في هذا المقعد مسافر آخر.',

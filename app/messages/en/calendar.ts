@@ -9,6 +9,7 @@ export const calendar: Translation<typeof reference> = {
   bus: 'Bus',
   train: 'Train',
   transfer: 'Transfer',
+  changed: 'Changed on {date}; before: {was}',
   due: 'Due today: {amount}',
   add: 'Add to calendar',
 }

@@ -350,7 +350,7 @@ export const staffOperations: Translation<typeof reference> = {
   'flights-of-tours': 'Flights of the tours that are not on this day yet:',
   'carry-flights': 'Take over the flights and seat the travellers',
   'number-seats': 'Number the seats',
-  'change-ride': 'PNR, meeting point, seats',
+  'change-ride': 'Hours, meeting point, PNR, seats',
   'without-seat': 'no seat',
   'on-a-lap': 'on a lap',
   'problem-seat-taken': 'Somebody else has this seat.',

@@ -7,6 +7,7 @@ export const calendar = {
   bus: 'Otobüs',
   train: 'Tren',
   transfer: 'Transfer',
+  changed: '{date} tarihinde değişti; önceki: {was}',
   due: 'Son ödeme günü: {amount}',
   add: 'Takvime ekle',
 } as const

@@ -346,7 +346,7 @@ export const staffOperations = {
   'flights-of-tours': 'Turların uçuşları henüz bu günde değil:',
   'carry-flights': 'Uçuşları al ve yolcularını bindir',
   'number-seats': 'Koltuk numarası ver',
-  'change-ride': 'PNR, buluşma, koltuk sayısı',
+  'change-ride': 'Saat, buluşma, PNR, koltuk sayısı',
   'without-seat': 'koltuksuz',
   'on-a-lap': 'kucakta',
   'problem-seat-taken': 'Bu koltukta başka bir yolcu var.',

@@ -1,4 +1,5 @@
 import { answerCalendar } from '#app/acts/calendar/answer-calendar.ts'
+import { toldRide } from '#app/acts/calendar/tell-change.ts'
 import { flightEvents, rideEvent, startEvents } from '#app/acts/calendar/road-events.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
@@ -74,7 +75,7 @@ async function journeyEvents(db: Db, order: Order, { host, address }: Setting): 
       ...(flights.get(tour.departureId) ?? []).flatMap((flight, nth) =>
         flightEvents(uid(String(nth)), { ...flight, from: airportName(flight.from), to: airportName(flight.to) }, text),
       ),
-      ...(road[at]?.rides ?? []).map((ride) => rideEvent(uid(ride.id), ride, text)),
+      ...(road[at]?.rides ?? []).map((ride) => rideEvent(uid(ride.id), toldRide(ride, { text, locale }), text)),
     ]
   })
 }

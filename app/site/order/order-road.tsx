@@ -1,3 +1,4 @@
+import { rideBefore } from '#app/acts/calendar/ride-before.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -31,13 +32,14 @@ export function OrderRoad({ departsOn, road }: { departsOn: PlainDate; road: Ord
         <>
           <h3>{text('rides')}</h3>
           <ul className={styles.more}>
-            {rides.map(({ id, kind, name, route, leavesOn, leavesAt, meeting }) => (
-              <li key={id} className={styles.meeting}>
+            {rides.map((ride) => (
+              <li key={ride.id} className={styles.meeting}>
                 <b>
-                  {text(`ride-${kind}`)}: <bdi>{name}</bdi>
+                  {text(`ride-${ride.kind}`)}: <bdi>{ride.name}</bdi>
                 </b>
-                <span>{momentIn(locale, leavesOn, leavesAt)}</span>
-                <bdi>{joinList([route, meeting].filter(Boolean), locale)}</bdi>
+                <span>{momentIn(locale, ride.leavesOn, ride.leavesAt)}</span>
+                <bdi>{joinList([ride.route, ride.meeting].filter(Boolean), locale)}</bdi>
+                <Changed at={ride.change?.changedAt} was={rideBefore(ride, locale)} />
               </li>
             ))}
           </ul>
@@ -92,16 +94,21 @@ function Start({ departsOn, start: { at, pickUp, change } }: { departsOn: PlainD
           <b>{momentIn(locale, departsOn, at ?? '')}</b>
           {pickUp && <bdi>{pickUp}</bdi>}
         </p>
-        {change && told.length > 0 && (
-          <p className={styles.change}>
-            {text('flight-changed', {
-              date: formatDate(dayInIstanbul(change.changedAt), locale),
-              was: joinList(told, locale),
-            })}
-          </p>
-        )}
+        <Changed at={change?.changedAt} was={told} />
       </div>
     </>
+  )
+}
+
+/** Since when something of the road is another thing, and what it was before. */
+function Changed({ at, was }: { at: Date | undefined; was: readonly string[] }) {
+  const text = useText('tour')
+  const locale = useLocale()
+  if (!at || was.length === 0) return null
+  return (
+    <p className={styles.change}>
+      {text('flight-changed', { date: formatDate(dayInIstanbul(at), locale), was: joinList(was, locale) })}
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { rideBefore } from '#app/acts/calendar/ride-before.ts'
 import { translator } from '#app/messages/translator.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
@@ -73,15 +74,19 @@ function Begin({ departsOn, start, words }: { departsOn: PlainDate; start: Trave
     <>
       {at !== null && <p className="big">{text('start', { when: moment(departsOn, at, words) })}</p>}
       {pickUp !== null && <p>{text('pick-up', { where: pickUp })}</p>}
-      {change && before.length > 0 && (
-        <p className="change">
-          {text('changed', {
-            date: shortDay(dayInIstanbul(change.changedAt), locale),
-            was: joinList(before, locale),
-          })}
-        </p>
-      )}
+      <Changed at={change?.changedAt} was={before} words={words} />
     </>
+  )
+}
+
+/** Since when something is another thing, and what it was before. */
+function Changed({ at, was, words }: { at: Date | undefined; was: readonly string[]; words: PocketWords }) {
+  const { text, locale } = words
+  if (!at || was.length === 0) return null
+  return (
+    <p className="change">
+      {text('changed', { date: shortDay(dayInIstanbul(at), locale), was: joinList(was, locale) })}
+    </p>
   )
 }
 
@@ -102,9 +107,7 @@ function Change({
     was.meetsAt !== flight.meetsAt && was.meetsAt && text('meeting', { when: formatTime(was.meetsAt, locale) }),
     was.meetingPlace?.[locale] !== flight.meetingPlace && was.meetingPlace?.[locale],
   ].filter((part): part is string => typeof part === 'string' && part !== '')
-  if (before.length === 0) return null
-  const date = shortDay(dayInIstanbul(changedAt), locale)
-  return <p className="change">{text('changed', { date, was: joinList(before, locale) })}</p>
+  return <Changed at={changedAt} was={before} words={words} />
 }
 
 /** A bus, a train or a transfer with its hour and where it waits. */
@@ -123,6 +126,7 @@ function Ride({ ride, words }: { ride: RoadRide; words: PocketWords }) {
       )}
       <p className="big">{leavesAt ? moment(leavesOn, leavesAt, words) : shortDay(leavesOn, locale)}</p>
       {meeting && <p>{text('where', { where: meeting })}</p>}
+      <Changed at={ride.change?.changedAt} was={rideBefore(ride, locale)} words={words} />
     </>
   )
 }

@@ -11,7 +11,15 @@ const flight = {
   meetsOn: plainDate('2027-02-11'),
   meetsAt: '23:30',
 } as TravelledFlight
-const ride = { id: 'b', kind: 'bus' as const, name: 'Otobüs 1', route: '', arrivesAt: '', meeting: 'Lobi' }
+const ride = {
+  id: 'b',
+  kind: 'bus' as const,
+  name: 'Otobüs 1',
+  route: '',
+  arrivesAt: '',
+  meeting: 'Lobi',
+  change: null,
+}
 const bus = { ...ride, leavesOn: day, leavesAt: '06:00' }
 
 const begins = { departsOn: day, start: { at: '05:30', pickUp: 'Fatih Camii' } }

@@ -89,6 +89,14 @@ export type OperationTables = {
     reference: Generated<string>
     capacity: number
   }
+  operation_ride_changes: {
+    id: Generated<string>
+    ride_id: string
+    changed_at: Date
+    leaves_on: PlainDate
+    leaves_at: string
+    meeting: string
+  }
   operation_seats: { ride_id: string; passenger_id: string; seat: Generated<string> }
   operation_guides: {
     id: Generated<string>
