@@ -21,6 +21,7 @@ import { documentNames } from './ar/document-names.ts'
 import { documents } from './ar/documents.ts'
 import { emergency } from './ar/emergency.ts'
 import { errors } from './ar/errors.ts'
+import { family } from './ar/family.ts'
 import { forms } from './ar/forms.ts'
 import { gallery } from './ar/gallery.ts'
 import { guardian } from './ar/guardian.ts'
@@ -110,6 +111,7 @@ export const ar: Messages<string> = {
   documents,
   emergency,
   errors,
+  family,
   forms,
   gallery,
   guardian,

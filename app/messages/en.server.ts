@@ -21,6 +21,7 @@ import { documentNames } from './en/document-names.ts'
 import { documents } from './en/documents.ts'
 import { emergency } from './en/emergency.ts'
 import { errors } from './en/errors.ts'
+import { family } from './en/family.ts'
 import { forms } from './en/forms.ts'
 import { gallery } from './en/gallery.ts'
 import { guardian } from './en/guardian.ts'
@@ -110,6 +111,7 @@ export const en: Messages<string> = {
   documents,
   emergency,
   errors,
+  family,
   forms,
   gallery,
   guardian,

@@ -20,6 +20,7 @@ import { documentNames } from './tr/document-names.ts'
 import { documents } from './tr/documents.ts'
 import { emergency } from './tr/emergency.ts'
 import { errors } from './tr/errors.ts'
+import { family } from './tr/family.ts'
 import { forms } from './tr/forms.ts'
 import { gallery } from './tr/gallery.ts'
 import { guardian } from './tr/guardian.ts'
@@ -109,6 +110,7 @@ export const tr = {
   documents,
   emergency,
   errors,
+  family,
   forms,
   gallery,
   guardian,

@@ -60,10 +60,10 @@ test('cards go ninety days after their end, with how often they were opened, and
   const { db } = await aCard()
   const on = (days: number) => startInIstanbul(addDays(returnsOn, days))
 
-  expect(await forgetRoad(db, on(89))).toEqual({ cards: 0, choices: 0, marks: 0 })
-  expect(await forgetRoad(db, on(90))).toEqual({ cards: 0, choices: 1, marks: 0 })
-  expect(await forgetRoad(db, on(92))).toEqual({ cards: 0, choices: 0, marks: 0 })
-  expect(await forgetRoad(db, on(93))).toEqual({ cards: 1, choices: 0, marks: 0 })
+  expect(await forgetRoad(db, on(89))).toEqual({ cards: 0, choices: 0, consents: 0, marks: 0 })
+  expect(await forgetRoad(db, on(90))).toEqual({ cards: 0, choices: 1, consents: 0, marks: 0 })
+  expect(await forgetRoad(db, on(92))).toEqual({ cards: 0, choices: 0, consents: 0, marks: 0 })
+  expect(await forgetRoad(db, on(93))).toEqual({ cards: 1, choices: 0, consents: 0, marks: 0 })
   expect(await countsOf(db)).toEqual([0, 0, 0])
 })
 

@@ -6,10 +6,13 @@ import { cardsKeptFrom, ritesKeptFrom } from './domain/retention.ts'
 
 /**
  * Removes what nobody needs after a journey: cards, with how often they were opened, ninety days after their end, and what
- * travellers chose for them and what leaders marked ninety days after the return. Whoever is made unrecognisable loses all of
- * it at once (migrations 0191 and 0208). How long rites took names nobody and is kept for more than a year.
+ * travellers chose for them, what they agreed to for those at home and what leaders marked ninety days after the return. Whoever is made unrecognisable loses all of
+ * it at once (migrations 0191, 0208 and 0212). How long rites took names nobody and is kept for more than a year.
  */
-export async function forgetRoad(db: Db, now: Date): Promise<{ cards: number; choices: number; marks: number }> {
+export async function forgetRoad(
+  db: Db,
+  now: Date,
+): Promise<{ cards: number; choices: number; consents: number; marks: number }> {
   const today = dayInIstanbul(now)
   return inTransaction(db, async (tx) => {
     const cards = await own(tx)
@@ -20,6 +23,7 @@ export async function forgetRoad(db: Db, now: Date): Promise<{ cards: number; ch
       .deleteFrom('traveller_card_choices')
       .where('forget_on', '<=', today)
       .executeTakeFirst()
+    const consents = await own(tx).deleteFrom('family_consents').where('forget_on', '<=', today).executeTakeFirst()
     let marks = 0
     for (const table of ['road_counts', 'road_luggage', 'road_incidents'] as const) {
       const gone = await own(tx).deleteFrom(table).where('forget_on', '<=', today).executeTakeFirst()
@@ -29,6 +33,11 @@ export async function forgetRoad(db: Db, now: Date): Promise<{ cards: number; ch
       .deleteFrom('road_rites')
       .where('started_at', '<', startInIstanbul(ritesKeptFrom(today)))
       .execute()
-    return { cards: Number(cards.numDeletedRows), choices: Number(choices.numDeletedRows), marks }
+    return {
+      cards: Number(cards.numDeletedRows),
+      choices: Number(choices.numDeletedRows),
+      consents: Number(consents.numDeletedRows),
+      marks,
+    }
   })
 }

@@ -16,3 +16,4 @@ export {
   type CardChoiceProblem,
   type CardHealth,
 } from './domain/card-choice.ts'
+export { milestones, type Milestone } from './domain/milestones.ts'

@@ -81,6 +81,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-change-plan': 'غُيّرت خطة الدفع لحجز',
   'act-order-complete-papers': 'استُكملت بيانات مسافر',
   'act-order-emergency-contact': 'سُجلت جهة اتصال الطوارئ أو حُذفت',
+  'act-order-family-consent': 'سُمح بإخبار الأهل أو سُحب الإذن',
   'act-order-guardian': 'إضافة قريب يتابع الحجز أو سحب ذلك منه',
   'act-order-decline-cancellation': 'رُفض طلب إلغاء',
   'act-order-mail-again': 'أُعيد إرسال بريد الحجز',

@@ -12,11 +12,13 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { askForCode, findGuardedOrder, isLetIn, letIn, type GuardedOrder } from '#modules/booking/index.server.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { FamilyNewsSection } from '../order/family-news.tsx'
 import { OrderTour } from '../order/order-tour.tsx'
 import { PapersForm } from '../order/papers-form.tsx'
 import { PapersNews } from '../order/papers-news.tsx'
 import papers from '../order/papers-page.module.css'
 import { PartList, type ShownPart } from '../order/part-list.tsx'
+import { readFamilyNews } from '../order/read-family-news.server.ts'
 import { readOrderRoad } from '../order/read-order-road.server.ts'
 import { papersToAsk, takePapers } from '../order/take-papers.server.ts'
 import type { Route } from './+types/guardian-page.ts'
@@ -32,7 +34,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['guardian', 'order', 'pocket', 'checkout', 'cart', 'tour', 'forms', 'ui'],
+  areas: ['guardian', 'order', 'family', 'pocket', 'checkout', 'cart', 'tour', 'forms', 'ui'],
   query: ['saved'],
 }
 
@@ -44,13 +46,15 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
   if (!isIn) return { isIn: false as const, mailbox: hidden(guardian.email) }
   const locale = context.get(localeContext)
   const ids = order.tours.map(({ departureId }) => departureId)
+  const flights = Object.fromEntries(await listFlightTimes(db, ids, locale))
   return {
     isIn: true as const,
     customer,
     orderNo: order.orderNo,
     isSaved: url.searchParams.get('saved') === '1',
     tours: order.tours,
-    flights: Object.fromEntries(await listFlightTimes(db, ids, locale)),
+    flights,
+    family: await readFamilyNews(db, order, flights, now),
     road: await readOrderRoad(db, order, locale),
     parts: partsOf(order, locale),
     nationalities: listNationalities(locale),
@@ -136,7 +140,7 @@ export default function GuardianPage({ loaderData, actionData, params }: Route.C
         />
       </main>
     )
-  const { customer, orderNo, isSaved, tours, flights, road, parts, missing, nationalities } = loaderData
+  const { customer, orderNo, isSaved, tours, flights, road, family, parts, missing, nationalities } = loaderData
   const answer = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <main className={`wrap ${papers.main}`}>
@@ -146,6 +150,7 @@ export default function GuardianPage({ loaderData, actionData, params }: Route.C
         {text('page-lead', { order: isolateLatin(orderNo) })} <bdi>{customer}</bdi>
       </p>
       <PapersNews code={answer?.problem.code} isSaved={isSaved && !answer} />
+      <FamilyNewsSection news={family} />
       {parts.length > 0 && (
         <>
           <h2>{order('family-payments')}</h2>

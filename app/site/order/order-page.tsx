@@ -38,6 +38,7 @@ import { CardChoices } from './card-choices.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
 import { changeGuardians, isAboutGuardians } from './change-guardians.server.ts'
 import { changeShares } from './change-shares.server.ts'
+import { FamilyConsents, type FamilyAnswer } from './family-news.tsx'
 import { findAskedOrder } from './find-asked-order.server.ts'
 import { EmergencySection } from './emergency-section.tsx'
 import { GuardiansSection } from './guardians-section.tsx'
@@ -49,9 +50,11 @@ import { OrderPermits } from './order-permits.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
 import { OwnConsents } from './own-consents.tsx'
+import { readFamilyNews } from './read-family-news.server.ts'
 import { readMissingConsents, readOwnConsents } from './read-own-consents.server.ts'
 import { readOrderRoad } from './read-order-road.server.ts'
 import { readAskedCards, saveCard } from './save-card-choice.server.ts'
+import { sayConsent } from './say-consent.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
 
@@ -67,6 +70,7 @@ export const handle: PageHandle = {
     'calendar',
     'emergency',
     'card-choice',
+    'family',
     'guardian',
     'travellers',
     'cancellation',
@@ -93,17 +97,20 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const wish = { orderId: order.id, by: 'customer', notice: new Date(), travellerIds: 'all' } as const
   const documents = await listOrderDocuments(db, order)
   const { id: orderId, remaining: owed } = order
+  const language = context.get(localeContext)
+  const flights = Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, language) : [])
   return {
     order,
     joinedInto: order.state === 'cancelled' ? await findGoesOn(db, orderId) : undefined,
     foreign: await findForeignBalance(db, { orderId, owed }, wish.notice),
-    ownConsents: await readMissingConsents(db, order, context.get(localeContext), wish.notice),
+    ownConsents: await readMissingConsents(db, order, language, wish.notice),
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     cards: await readAskedCards(db, order, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
     unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
-    road: isTravelled(order.state) ? await readOrderRoad(db, order, context.get(localeContext)) : {},
-    flights: Object.fromEntries(isTravelled(order.state) ? await flightsOf(db, order, context.get(localeContext)) : []),
+    road: isTravelled(order.state) ? await readOrderRoad(db, order, language) : {},
+    flights,
+    family: await readFamilyNews(db, order, flights, wish.notice),
     permits: await listPermits(db, isTravelled(order.state) ? travellerIdsOf(order) : []),
     chairs: isTravelled(order.state) ? await readChairs(db, order) : {},
     cancellation: await findCancellationView(db, wish),
@@ -147,7 +154,7 @@ const PLAN_TRIES = { max: 30, perSeconds: 600 }
 
 /**
  * What its customer does with an order: hands shares to other payers, names whom to call at home and who looks after it
- * with them, chooses what cards say, and consents to what only they can consent to.
+ * with them, chooses what cards say and what those at home hear, and consents to what only they can consent to.
  */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db, limiter } = context.get(servicesContext)
@@ -180,6 +187,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (saved.kind === 'unreadable') throw data(null, { status: 400 })
     return saved.kind === 'saved' ? redirect(`${back}#cards`, 303) : data(saved.answer, { status: saved.status })
   }
+  if (fields['intent'] === 'family-consent') {
+    const said = await sayConsent(db, { order, fields, saidBy: 'customer', userId }, now)
+    if (said === 'unreadable') throw data(null, { status: 400 })
+    return said === 'said' ? redirect(`${back}#family`, 303) : data<FamilyAnswer>({ family: said }, { status: 409 })
+  }
   if (isAboutGuardians(fields)) {
     const changed = await changeGuardians(db, { order, userId, fields }, now)
     if (changed.kind === 'unreadable') throw data(null, { status: 400 })
@@ -207,6 +219,7 @@ export default function OrderPage({
     unknownPapers,
     asksForEmergency,
     cards,
+    family,
     guardians,
     cancellation,
     documents,
@@ -222,7 +235,10 @@ export default function OrderPage({
   const emergencyAnswer = actionData && 'emergency' in actionData ? actionData : undefined
   const guardianAnswer = actionData && 'guardian' in actionData ? actionData : undefined
   const cardAnswer = actionData && 'card' in actionData ? actionData : undefined
-  const isElsewhere = actionData && ('emergency' in actionData || 'guardian' in actionData || 'card' in actionData)
+  const familyAnswer = actionData && 'family' in actionData ? actionData : undefined
+  const isElsewhere =
+    actionData &&
+    ('emergency' in actionData || 'guardian' in actionData || 'card' in actionData || 'family' in actionData)
   const shareAnswer = isElsewhere ? undefined : actionData
   return (
     <main className={`wrap ${styles.main}`}>
@@ -245,6 +261,7 @@ export default function OrderPage({
           {asksForEmergency && <EmergencySection contact={order.emergency} answer={emergencyAnswer} />}
           <CardChoices cards={cards} answer={cardAnswer} />
           {guardians && <GuardiansSection guardians={guardians} answer={guardianAnswer} />}
+          <FamilyConsents news={family} answer={familyAnswer} />
           <OrderDocuments order={order} documents={documents} />
         </div>
         <aside>

@@ -5,6 +5,7 @@ import { formatDateRange } from '#kernel/format-date.ts'
 import { languages } from '#kernel/languages.ts'
 import { directionOf } from '#kernel/locale.ts'
 import { PocketCalls } from './pocket-calls.tsx'
+import { PocketFamily } from './pocket-family.tsx'
 import { PocketFlights } from './pocket-flights.tsx'
 import { PocketHotels } from './pocket-hotels.tsx'
 import { PocketMoney } from './pocket-money.tsx'
@@ -78,6 +79,7 @@ export function PocketDocument({
               <PocketMoney money={money} words={words} />
             </Section>
           )}
+          {pocket.family.length > 0 && <PocketFamily news={pocket.family} words={words} />}
           <button type="button" data-print="" hidden>
             {text('print')}
           </button>

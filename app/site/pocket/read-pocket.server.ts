@@ -16,6 +16,8 @@ import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
+import type { FamilyNews } from '../order/family-news.tsx'
+import { readFamilyNews } from '../order/read-family-news.server.ts'
 import { todayOnRoad, type RoadChair, type RoadMoment, type RoadPermit } from './today-on-road.ts'
 
 /** A hotel as its guest and the guest's driver need it. */
@@ -55,6 +57,8 @@ export type Pocket = {
   duty: string
   agency: { name: string; phone: string }
   today: RoadMoment[] | null
+  /** For whom those at home may hear of the journey. */
+  family: FamilyNews[]
   /** What the buyer owes; nothing for whoever has only the page's own link. */
   money:
     | (Pick<Order, 'remaining' | 'paymentToken'> & {
@@ -144,6 +148,7 @@ export async function readPocket(
     guides: unique(road.flatMap(({ guides }) => guides)),
     duty: await readSetting(db, dutyPhoneSetting),
     agency: { name: site.brand, phone: site.phone },
+    family: await readFamilyNews(db, order, Object.fromEntries(flights), now),
     today: isUnderWay ? todayOnRoad(shown, today) : null,
     money: isBuyer
       ? {

@@ -84,6 +84,7 @@ export const auditedActs = [
   'order.complete-papers',
   'order.decline-cancellation',
   'order.emergency-contact',
+  'order.family-consent',
   'order.guardian',
   'order.hand-over',
   'order.join',

@@ -22,6 +22,14 @@ export type RoadTables = {
     changed_at: Date
     forget_on: PlainDate
   }
+  family_consents: {
+    id: Generated<string>
+    passenger_id: string
+    given_at: Date
+    taken_back_at: Date | null
+    said_by: 'customer' | 'traveller'
+    forget_on: PlainDate
+  }
   road_counts: {
     id: string
     departure_id: string

@@ -3,7 +3,10 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 /** A card may be found and its bearer missed while the luggage is still on its way. */
 const DAYS_AFTER_RETURN = 2
 
-/** After its end a card says for so long that it has ended; what was chosen for it may be about health. */
+/**
+ * After its end a card says for so long that it has ended; what was chosen for it may be about health, and what was agreed
+ * to for those at home may be asked about.
+ */
 const CARD_DAYS = 90
 
 /** The last day on which the address of a card opens. */
@@ -19,6 +22,11 @@ const RITE_DAYS = 400
 
 /** From that day on the choices for a card are gone. */
 export function choicesForgottenOn(returnsOn: PlainDate): PlainDate {
+  return addDays(returnsOn, CARD_DAYS)
+}
+
+/** From that day on what was agreed to for those at home is gone. */
+export function consentsForgottenOn(returnsOn: PlainDate): PlainDate {
   return addDays(returnsOn, CARD_DAYS)
 }
 
