@@ -42,6 +42,7 @@ export { changeTravellers, type TravellersFailure } from './change-travellers.se
 export { carryFlights } from './carry-flights.server.ts'
 export { numberSeats } from './number-seats.server.ts'
 export { addGuide, changeGuide, type GuideFailure } from './change-guides.server.ts'
+export { findGuides, setGuides, type SetGuidesFailure } from './set-guides.server.ts'
 export { addRide, changeRide, seatTravellers, type RideFailure } from './change-rides.server.ts'
 export { removeFromDate, restoreToDate, type RemovePartFailure } from './remove-from-date.server.ts'
 export { recordCheckIns, type CheckIn, type CheckInState } from './record-check-ins.server.ts'

@@ -137,6 +137,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
   patchAdminInformationRequestsByInformationId: () => ({ body: { state: 'done' }, ifMatch: '"1"' }),
   patchAdminReservationRequestsByReservationId: () => ({ body: { state: 'done' }, ifMatch: '"1"' }),
   patchAdminNewsletterSubscriptionsBySubscriptionId: () => ({ body: { note: 'Telefonla sordu' }, ifMatch: '"1"' }),
+  putAdminDeparturesByDateGuides: () => ({ body: { guides: [{ role: 'leader', name: 'Emine' }] }, ifMatch: '"1"' }),
   postAdminDeparturesByDateCheckIns: () => ({ body: { sentAt: '2027-01-10T09:10:00Z', checkIns: [] } }),
   postLeaderGroupsByGroupIdMarks: ({ leader }) => ({
     body: { sentAt: '2027-01-10T09:10:00Z', counts: [], ticks: [], luggage: [], incidents: [], rites: [] },
