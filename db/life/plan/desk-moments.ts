@@ -1,4 +1,4 @@
-import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { arrangeDate, type Arranging } from '../acts/arrange-date.ts'
 import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
@@ -7,6 +7,7 @@ import { openLinks } from '../acts/open-links.ts'
 import { keepPassport } from '../acts/prepare-travellers.ts'
 import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
+import { answerDayAndNight, stayInTouch } from '../acts/stay-in-touch.ts'
 import { writeNotes } from '../acts/write-notes.ts'
 import { markAllNewsRead } from '#modules/staff-desk/index.server.ts'
 import type { World } from '../world.ts'
@@ -75,6 +76,11 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
   const ago = (hours: number) => new Date(startedAt.getTime() - hours * HOUR)
   const coming = departures.filter(({ departsOn, isAbroad }) => isAbroad && departsOn > addDays(today, 2))
   const dates = [...new Set(coming.map(({ departsOn }) => departsOn))]
+  // Those at home hear of a journey until two days after it.
+  const onRoad = departures.filter(
+    ({ departsOn, returnsOn, isAbroad }) => isAbroad && departsOn <= today && returnsOn >= addDays(today, -2),
+  )
+  const underWay = [...new Set(onRoad.map(({ departsOn }) => departsOn))]
   const last = departures.findLast(({ returnsOn, isAbroad }) => isAbroad && returnsOn < today)
   const full = coming.find(({ wanted, capacity }) => wanted === capacity)
   const offered = coming.find(
@@ -93,6 +99,15 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const date = dates[nth]
       const at = ago(0.25 - nth / 100)
       return date ? [{ at, act: (world) => arrangeDate(world, date, arranging, at) }] : []
+    }),
+    { at: ago(24 * 60), act: answerDayAndNight },
+    ...dates.slice(0, arrangings.length).map((date, nth): Moment => {
+      const at = ago(0.22 - nth / 100)
+      return { at, act: (world) => stayInTouch(world, date, at) }
+    }),
+    ...underWay.map((date): Moment => {
+      const eve = new Date(startInIstanbul(date).getTime() - 6 * HOUR)
+      return { at: eve, act: (world) => stayInTouch(world, date, eve) }
     }),
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
     { at: ago(0.14), act: (world) => writeNotes(world, { next: coming[0]?.tourId, last: last?.tourId }, ago(0.14)) },
