@@ -25,6 +25,7 @@ const moduleUses = {
     'notes',
     'payment-links',
     'payments',
+    'road',
   ],
   'staff-desk': ['accounts', 'audit'],
   agents: ['accounts', 'audit', 'booking', 'catalog', 'ledger', 'payments'],

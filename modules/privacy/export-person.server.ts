@@ -6,6 +6,7 @@ import { readReviewsOf } from '#modules/content/index.server.ts'
 import { readWrittenData, type WrittenData } from '#modules/engagement/index.server.ts'
 import { readNotesOfPerson } from '#modules/notes/index.server.ts'
 import { readLinksOf } from '#modules/payment-links/index.server.ts'
+import { readRoadChoices, type RoadChoices } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOnePicture } from '#platform/db/in-transaction.server.ts'
 import { listMailsTo } from '#platform/mail/forget-mails.server.ts'
@@ -16,6 +17,8 @@ export type PersonData = {
   exportedAt: Date
   account: AccountData
   orders: CustomerOrder[]
+  /** What was chosen and agreed to for those who travel on them. */
+  road: RoadChoices
   /** What staff wrote down about the account. */
   notes: Awaited<ReturnType<typeof readNotesOfPerson>>
   /** Found under the address only; absent as long as nobody has proven that it is theirs. */
@@ -46,10 +49,16 @@ export async function exportPerson(
     if (!account) return undefined
     const { email, emailConfirmedAt } = account.profile
     const proven = emailConfirmedAt === null ? null : email
+    const orders = await readCustomerData(tx, { userId, email: proven })
+    const travellers = orders.flatMap(({ tours }) => tours.flatMap(({ passengers }) => passengers))
     const data: PersonData = {
       exportedAt: now,
       account,
-      orders: await readCustomerData(tx, { userId, email: proven }),
+      orders,
+      road: await readRoadChoices(
+        tx,
+        travellers.map(({ id }) => id),
+      ),
       notes: await readNotesOfPerson(tx, userId),
       underAddress:
         proven === null

@@ -106,6 +106,23 @@ test('an export holds everything under the account and the proven address, and n
   ])
 })
 
+test('a person takes along what was chosen for their card and agreed to for those at home', async () => {
+  const db = await testDb()
+  const { member } = await somebodyKnown(db)
+  await sql`insert into traveller_card_choices
+      (passenger_id, shows_full_name, health, health_consent_at, changed_at, forget_on)
+    select id, true, '["diabetes"]', ${noon}, ${noon}, '2099-01-01' from passengers order by id limit 1`.execute(db)
+  await sql`insert into family_consents (passenger_id, given_at, taken_back_at, said_by, forget_on)
+    select id, ${noon}, ${noon}, 'traveller', '2099-01-01' from passengers order by id limit 1`.execute(db)
+
+  const data = await exportPerson(db, { member }, noon)
+
+  expect(data?.road).toMatchObject({
+    cards: [{ showsFullName: true, health: ['diabetes'] }],
+    familyConsents: [{ givenAt: noon, takenBackAt: noon }],
+  })
+})
+
 test('an address that nobody has proven opens nothing but the account', async () => {
   const db = await testDb()
   await somebodyKnown(db)
