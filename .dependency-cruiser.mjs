@@ -93,7 +93,7 @@ const roomUses = {
     'ui',
     'work',
   ],
-  leader: ['addresses', 'http', 'messages', 'page', 'refusals', 'ui'],
+  leader: ['acts', 'addresses', 'http', 'messages', 'page', 'refusals', 'ui'],
   agent: [
     'acts',
     'addresses',

@@ -3,7 +3,7 @@ import { formatTime } from './format-time.ts'
 import { toHijri } from './hijri.ts'
 import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
-import { dayInIstanbul, plainDate, weekdayOf, type PlainDate } from './plain-date.ts'
+import { dayInIstanbul, timeInIstanbul, plainDate, weekdayOf, type PlainDate } from './plain-date.ts'
 
 type DayStyle = { weekday?: boolean; short?: boolean; year?: boolean }
 
@@ -84,8 +84,8 @@ export function hijriMonthName(month: number, locale: Locale, short = false): st
 
 /** Date and time of an instant in Istanbul: `12 Şubat 2027 11.40`, `12 February 2027, 11:40`. */
 export function formatInstant(instant: Date, locale: Locale): string {
-  const time = new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)
-  return formatDate(dayInIstanbul(instant), locale) + languages[locale].dates.time + formatTime(time, locale)
+  const time = formatTime(timeInIstanbul(instant), locale)
+  return formatDate(dayInIstanbul(instant), locale) + languages[locale].dates.time + time
 }
 
 type Part = { day: number; month: string; year: number }

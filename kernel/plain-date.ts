@@ -68,6 +68,11 @@ export function dayInIstanbul(instant: Date): PlainDate {
   return fromDayNumber(Math.floor((instant.getTime() + 3 * 3_600_000) / 86_400_000))
 }
 
+/** The hour of an instant by the clocks of Europe/Istanbul, which are those of Saudi Arabia all year: `20:05`. */
+export function timeInIstanbul(instant: Date): string {
+  return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)
+}
+
 /** Days since 1970-01-01. */
 function toDayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000

@@ -8,18 +8,29 @@ export type TickState = { passenger: string; kind: string; done: boolean; ticked
 /** A database of its own: it outlives the lists, so that signing out loses no tick. */
 const queue = { name: 'waiting-ticks', stores: ['ticks'] }
 
+/**
+ * What was ticked on this page and has not been dropped: the store answers later than somebody taps, and what is shown must
+ * not forget a tap.
+ */
+const noted = new Map<string, WaitingTick>()
+
 export async function addTick(tick: WaitingTick): Promise<void> {
+  noted.set(tick.id, tick)
   await withStore(queue, 'ticks', 'readwrite', (ticks) => ticks.put(tick, tick.id))
 }
 
 /** The ticks of a day that still have to be sent, oldest first. */
 export async function listTicks(date: string): Promise<WaitingTick[]> {
   const all = await withStore<WaitingTick[]>(queue, 'ticks', 'readonly', (ticks) => ticks.getAll())
-  return all.filter((tick) => tick.date === date).toSorted((a, b) => a.tickedAt.localeCompare(b.tickedAt))
+  const waiting = [...new Map([...all, ...noted.values()].map((tick) => [tick.id, tick])).values()]
+  return waiting.filter((tick) => tick.date === date).toSorted((a, b) => a.tickedAt.localeCompare(b.tickedAt))
 }
 
 export async function dropTicks(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await withStore(queue, 'ticks', 'readwrite', (ticks) => ticks.delete(id))
+  for (const id of ids) {
+    noted.delete(id)
+    await withStore(queue, 'ticks', 'readwrite', (ticks) => ticks.delete(id))
+  }
 }
 
 /**

@@ -1,38 +1,90 @@
+import { data, redirect } from 'react-router'
+import { roadOnWire } from '#app/acts/road/road-on-wire.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { servicesContext } from '#app/http/middleware/contexts.ts'
+import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { leaderOf, requireLeader } from '#app/http/middleware/leader.server.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
+import { KeptCopy, keptUntil } from '#app/page/kept-copy.tsx'
 import { missing } from '#app/page/missing.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
+import { PageScript } from '#app/page/page-script.tsx'
+import { openFacts } from '#app/page/tick-facts.ts'
+import { statusOf } from '#app/refusals/refusals.ts'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
-import { formatPhone } from '#kernel/format-phone.ts'
-import { formatTime } from '#kernel/format-time.ts'
-import { findLedGroup, type LedGroup, type LedPerson } from '#modules/operations/index.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listFlightTimes } from '#modules/catalog/index.server.ts'
+import { findLedGroup } from '#modules/operations/index.server.ts'
+import { luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
+import { readGroupRoads } from '#modules/road/index.server.ts'
 import type { Route } from './+types/group-page.ts'
+import { actOnGroup } from './act-on-group.server.ts'
+import { CountSection } from './count-section.tsx'
+import { IncidentsSection } from './incidents-section.tsx'
 import styles from './leader.module.css'
+import { LuggageSection } from './luggage-section.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { ReportButtons } from './report-buttons.tsx'
+import { RitesSection } from './rites-section.tsx'
+import { TodaySection } from './today-section.tsx'
+import { todayOfGroup } from './today-of-group.ts'
 
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['leader', 'travellers', 'ui'],
+  areas: ['chairs', 'leader', 'permits', 'pocket', 'travellers', 'ui'],
   isCached: false,
 }
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireLeader]
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** A count that was begun longer ago is over, whoever opens the page. */
+const COUNT_LASTS_MS = 6 * 3_600_000
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  const group = await findLedGroup(db, leaderOf(context), params.groupId, new Date())
+  const now = new Date()
+  const group = await findLedGroup(db, leaderOf(context), params.groupId, now)
   if (!group) throw missing('tour')
-  return { group }
+  const { departureId } = group
+  const flights = await listFlightTimes(db, [departureId], context.get(localeContext))
+  const road = (await readGroupRoads(db, [departureId])).get(departureId) ?? nothingMarked
+  return {
+    group,
+    road,
+    current: currentOf(road, url.searchParams.get('count'), now),
+    point: luggagePoints.find((each) => each === url.searchParams.get('point')) ?? luggagePoints[0],
+    running: url.searchParams.get('rite') ?? '',
+    moments: todayOfGroup(group, flights.get(departureId) ?? [], dayInIstanbul(now)),
+    until: keptUntil(group.returnsOn, now),
+  }
 }
 
-/** One group on the phone of its leader: the rides, and everybody with room, number to call, needs and mahram. */
-export default function GroupPage({ loaderData: { group } }: Route.ComponentProps) {
+/** The count that the address names, or else the last one that was begun. */
+function currentOf({ counts }: GroupRoad, named: string | null, now: Date): GroupRoad['counts'][number] | undefined {
+  const last = counts.find(({ begunAt }) => now.getTime() - begunAt.getTime() < COUNT_LASTS_MS)
+  return counts.find(({ ids }) => named !== null && ids.includes(named)) ?? last
+}
+
+/** What the page does without a script; the end of a passport number is shown once and not kept. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext)
+  const acting = { db, leader: leaderOf(context), group: params.groupId }
+  const done = await actOnGroup(acting, await request.formData(), new Date())
+  if (!done.ok) throw done.error.code === 'not_found' ? missing('tour') : data(null, { status: statusOf('invalid') })
+  if ('tail' in done.value) return data(done.value)
+  const query = new URLSearchParams(Object.entries(done.value.query).filter(([, value]) => value !== ''))
+  return redirect(`${paths.leaderGroup(context.get(localeContext), params.groupId)}?${query.toString()}`, 303)
+}
+
+/** One group on the phone of its leader: today, the count, luggage, everybody, incidents, and how long rites take. */
+export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('leader')
   const locale = useLocale()
+  const { group, road, current, point, moments, until, running } = loaderData
   const { id, name, departsOn, returnsOn, people } = group
+  const here = new Set(current?.here.map(({ passengerId }) => passengerId))
+  const address = paths.leaderGroup(locale, id)
   return (
     <main className={`wrap ${styles.page}`}>
       <PageHead title={name[locale]} path={`/leader/${id}`} isIndexed={false} />
@@ -45,79 +97,52 @@ export default function GroupPage({ loaderData: { group } }: Route.ComponentProp
       <p>
         <DateText date={departsOn} /> – <DateText date={returnsOn} />
       </p>
-      <Rides rides={group.rides} />
-      <h2>{text('people', { count: people.length })}</h2>
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <Person key={person.id} person={person} people={people} />
+      <KeptCopy until={until} says={text('kept-copy')} className={styles.kept} address={address} />
+      <nav className={styles.parts} aria-label={text('parts')}>
+        {(['today', 'count', 'luggage', 'incidents'] as const).map((part) => (
+          <a key={part} href={`#${part}`}>
+            {text(part)}
+          </a>
         ))}
-      </ul>
+      </nav>
+      <TodaySection moments={moments} />
+      <form
+        method="post"
+        action={address}
+        className={styles.form}
+        data-lead={id}
+        data-road={JSON.stringify(roadOnWire(road))}
+        data-text-sent={text('marks-sent', openFacts('marks-sent'))}
+        data-text-waiting={text('marks-waiting', openFacts('marks-waiting'))}
+        data-text-signed-out={text('marks-signed-out', openFacts('marks-signed-out'))}
+        data-text-gone={text('mark-gone', openFacts('mark-gone'))}
+        data-text-count-at={text('count-at', openFacts('count-at'))}
+        data-text-missing={text('missing-now', openFacts('missing-now'))}
+        data-text-nobody={text('nobody-missing')}
+        suppressHydrationWarning
+      >
+        <input type="hidden" name="count" value={current?.ids[0] ?? ''} />
+        <input type="hidden" name="point" value={point} />
+        <input type="hidden" name="seen" value={[...here].join(' ')} />
+        <p role="status" data-state="" className={styles.state} />
+        <ul role="alert" data-gone="" className={styles.gone} />
+        <CountSection people={people} counts={road.counts} current={current} />
+        <LuggageSection group={id} luggage={road.luggage} point={point} />
+        <PeopleSection
+          people={people}
+          here={here}
+          luggage={road.luggage}
+          point={point}
+          shown={actionData && 'tail' in actionData ? actionData : undefined}
+        />
+        <section aria-labelledby="report-title">
+          <h2 id="report-title">{text('report-group')}</h2>
+          <ReportButtons />
+        </section>
+      </form>
+      <IncidentsSection incidents={road.incidents} people={people} />
+      <RitesSection running={running} />
+      <PageScript name="lead-group" />
     </main>
   )
-}
-
-function Rides({ rides }: Pick<LedGroup, 'rides'>) {
-  const text = useText('leader')
-  const locale = useLocale()
-  if (rides.length === 0) return null
-  return (
-    <>
-      <h2>{text('rides')}</h2>
-      <ul className={styles.people}>
-        {rides.map(({ id, name, leavesOn, leavesAt, meeting }) => (
-          <li key={id} className={styles.person}>
-            <b>
-              <bdi>{name}</bdi>
-            </b>
-            <span>
-              <DateText date={leavesOn} /> {leavesAt !== '' && <bdi>{formatTime(leavesAt, locale)}</bdi>}
-            </span>
-            {meeting !== '' && <bdi>{meeting}</bdi>}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function Person({ person, people }: { person: LedPerson; people: readonly LedPerson[] }) {
-  const text = useText('leader')
-  const words = useText('travellers')
-  const locale = useLocale()
-  const { firstName, lastName, phone, rooms, needs, note, mahramId } = person
-  const mahram = people.find(({ id }) => id === mahramId)
-  return (
-    <li className={styles.person}>
-      <b>
-        <bdi>{nameOf(person) || words('nameless')}</bdi>
-      </b>
-      {rooms.map(({ stay, number }) => (
-        <span key={stay.en}>
-          <bdi>{stay[locale]}</bdi> · {text('room')} <bdi dir="ltr">{number}</bdi>
-        </span>
-      ))}
-      {needs.map((need) => (
-        <span key={need}>{words(`name-${need}`)}</span>
-      ))}
-      {note !== '' && <bdi>{note}</bdi>}
-      {mahram && (
-        <span>
-          {text('mahram')} <bdi>{nameOf(mahram)}</bdi>
-        </span>
-      )}
-      {phone !== '' && (
-        <a
-          className={styles.call}
-          href={`tel:${phone}`}
-          aria-label={text('call', { name: `${firstName} ${lastName}`.trim() })}
-        >
-          <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
-        </a>
-      )}
-    </li>
-  )
-}
-
-function nameOf({ firstName, lastName }: Pick<LedPerson, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim()
 }

@@ -1,10 +1,16 @@
-/** What the texts beside the boxes of the airport list name: the page hands them over open, the device fills them. */
+/** What texts name that the page hands over open and the device fills: those of the airport list, and of a leader's group. */
 const tickFacts = {
   'ticks-sent': ['time'],
   'ticks-waiting': ['count'],
   'ticks-signed-out': ['count'],
   'tick-otherwise': ['name', 'what', 'time'],
   'tick-gone': ['name'],
+  'marks-sent': ['time'],
+  'marks-waiting': ['count'],
+  'marks-signed-out': ['count'],
+  'mark-gone': ['name'],
+  'count-at': ['place', 'time'],
+  'missing-now': ['count'],
 } as const
 
 export type TickText = keyof typeof tickFacts

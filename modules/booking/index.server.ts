@@ -163,6 +163,7 @@ export {
   type CancellationRequestFailure,
 } from './request-cancellation.server.ts'
 export { depositTermsSetting, paymentReminderDaysSetting } from './settings.server.ts'
+export { findPassportTail } from './find-passport-tail.server.ts'
 export { listLedTravellers, type LedTraveller } from './list-led-travellers.server.ts'
 export { listTravellersOfDepartures, type DepartingTraveller } from './list-travellers-of-departures.server.ts'
 export { openOrderLimitsSetting, orderRetentionSetting } from './settings.server.ts'

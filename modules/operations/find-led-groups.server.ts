@@ -10,6 +10,7 @@ import { readArrangements } from './data/arrangements.server.ts'
 import { own } from './data/tables.server.ts'
 import type { Permit } from './domain/permits.ts'
 import type { WorkRide } from './domain/workspace.ts'
+import { listChairs, type TravellerChair } from './list-chairs.server.ts'
 import { listPermits } from './list-permits.server.ts'
 
 /** A departure as its leader sees it. */
@@ -25,6 +26,8 @@ export type LedPerson = LedTraveller & {
   seats: Record<string, string>
   /** What was granted, the first first. */
   permits: Permit[]
+  /** The wheelchairs that are kept for them, in the order of the journey. */
+  chairs: TravellerChair[]
 }
 
 export type LedGroup = LedDeparture & {
@@ -79,6 +82,7 @@ export async function findLedGroup(
   const ids = travellers.map(({ id }) => id)
   const { travellers: facts, places, seats, rides } = await readArrangements(db, departure.departsOn, ids)
   const permits = await listPermits(db, ids)
+  const chairs = (await listChairs(db, ids)).filter(({ departsOn }) => departsOn === departure.departsOn)
   if (travellers.length > 0) await noteRead(db, leader, { date: departure.departsOn, people: travellers.length }, now)
   const people = travellers.map((traveller) => {
     const arranged = facts.get(traveller.id)
@@ -94,6 +98,7 @@ export async function findLedGroup(
       mahramId: arranged?.mahramId ?? null,
       seats: Object.fromEntries(taken.map(({ rideId, seat }) => [rideId, seat])),
       permits: (permits.people[traveller.id]?.permits ?? []).filter(({ state }) => state === 'granted'),
+      chairs: chairs.filter(({ passengerId }) => passengerId === traveller.id),
     }
   })
   const aboard = new Set(people.flatMap((person) => Object.keys(person.seats)))

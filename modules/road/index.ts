@@ -1,4 +1,4 @@
-export type { GroupRoad } from './domain/group-road.ts'
+export { nothingMarked, type GroupRoad, type Incident } from './domain/group-road.ts'
 export {
   countPlaces,
   incidentKinds,
@@ -6,6 +6,9 @@ export {
   MOST_PIECES,
   riteFloors,
   rites,
+  type CountPlace,
+  type IncidentKind,
+  type LuggagePoint,
   type RoadMarks,
 } from './domain/marks.ts'
 export {

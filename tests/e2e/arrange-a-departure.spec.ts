@@ -9,6 +9,7 @@ import { expectLegible, expectNoBarrier, expectNoSideways } from './support/barr
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
+import { addressesKept } from './support/kept-copies.ts'
 import { holdSeatsByCall } from './support/place-order.ts'
 import { aStaffDesk, awake } from './support/staff.ts'
 
@@ -188,22 +189,4 @@ async function aTablet(browser: Browser): Promise<Page> {
   await expect(page).toHaveURL(/\/tr\/admin\/dashboard$/)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   return page
-}
-
-/** The lists that the device keeps, by address; what is in them cannot be read without the key of the browser. */
-function addressesKept(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'kept-lists')) return []
-    return new Promise<string[]>((resolve) => {
-      const asked = indexedDB.open('kept-lists')
-      asked.addEventListener('success', () => {
-        const keys = asked.result.transaction('pages').objectStore('pages').getAllKeys()
-        keys.addEventListener('success', () => {
-          asked.result.close()
-          resolve(keys.result.map(String))
-        })
-      })
-    })
-  })
 }

@@ -9,6 +9,7 @@ import { SITE } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
+import { addressesKept, wordsInStorage } from './support/kept-copies.ts'
 import { holdSeatsByCall } from './support/place-order.ts'
 import type { Mail } from './support/read-mail.ts'
 
@@ -168,47 +169,4 @@ async function bareWords(browser: Browser, address: string): Promise<void> {
     await expect(page.getByRole('heading', { name: text(question) })).toBeVisible()
   await expect(page.getByText(text('driver')).first()).toBeVisible()
   await context.close()
-}
-
-function addressesKept(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const known = await indexedDB.databases()
-    if (!known.some(({ name }) => name === 'kept-lists')) return []
-    return new Promise<string[]>((resolve) => {
-      const asked = indexedDB.open('kept-lists')
-      asked.addEventListener('success', () => {
-        const keys = asked.result.transaction('pages').objectStore('pages').getAllKeys()
-        keys.addEventListener('success', () => {
-          asked.result.close()
-          resolve(keys.result.map(String))
-        })
-      })
-    })
-  })
-}
-
-/** Everything that lies in the browser as words: what is sealed shows nothing. */
-function wordsInStorage(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const asked = indexedDB.open(name)
-        asked.addEventListener('success', () => resolve(asked.result))
-      })
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store)
-        const read = <Answer>(asked: IDBRequest<Answer>) =>
-          new Promise<Answer>((resolve) => asked.addEventListener('success', () => resolve(asked.result)))
-        found.push(JSON.stringify(await read(objects.getAllKeys())))
-        for (const value of await read<{ body?: ArrayBuffer }[]>(objects.getAll()))
-          found.push(JSON.stringify(value), value.body ? new TextDecoder('latin1').decode(value.body) : '')
-      }
-      database.close()
-    }
-    for (const name of await caches.keys())
-      for (const kept of await (await caches.open(name)).keys())
-        found.push(kept.url, (await (await caches.match(kept))?.text()) ?? '')
-    return found.join('\n')
-  })
 }

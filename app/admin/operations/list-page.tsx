@@ -4,6 +4,7 @@ import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { adminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
+import { KeptCopy, keptUntil } from '#app/page/kept-copy.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageScript } from '#app/page/page-script.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -21,10 +22,10 @@ import { CheckInForm } from './check-in-form.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { readColumns } from './date-list.ts'
 import { dateSheet } from './date-sheet.ts'
-import { KeptCopy, keptUntil } from './kept-copy.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListTable } from './list-table.tsx'
 import styles from './list-page.module.css'
+import shared from './operations.module.css'
 import { readTicks } from './read-ticks.ts'
 import { parseTheme, THEME_COOKIE } from '../theme.ts'
 
@@ -93,7 +94,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
           isIndexed={false}
         />
         <ColumnChoice date={date} list={list} columns={columns} />
-        <KeptCopy until={until} />
+        <KeptCopy until={until} says={text('kept-copy')} className={shared.kept} />
         <article className={styles.sheet}>
           {sheets[0] && <ListHead {...sheets[0]} title={text(list)} />}
           {isAirport ? (

@@ -4,6 +4,7 @@ import { missing } from '#app/page/missing.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
+import { KeptCopy, keptUntil } from '#app/page/kept-copy.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageScript } from '#app/page/page-script.tsx'
 import { paths } from '#app/addresses/paths.ts'
@@ -50,7 +51,6 @@ import { FamilyCard } from './family-card.tsx'
 import { GuidesCard } from './guides-card.tsx'
 import { HotelListCard } from './hotel-list-card.tsx'
 import { JourneyStrip } from './journey-strip.tsx'
-import { KeptCopy, keptUntil } from './kept-copy.tsx'
 import { KitCard } from './kit-card.tsx'
 import { OpsLead } from './ops-lead.tsx'
 import { OpsProblem } from './ops-problem.tsx'
@@ -271,7 +271,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
         </PageTop>
       </div>
       {refused && <OpsProblem error={refused.error} wanted={refused.wanted} workspace={workspace} />}
-      <KeptCopy until={until} />
+      <KeptCopy until={until} says={text('kept-copy')} className={styles.kept} />
       <JourneyStrip workspace={workspace} />
       <OpsTiles workspace={workspace} />
       <OpsTabs workspace={workspace} query={query} noteCount={notes.reduce((sum, { total }) => sum + total, 0)} />

@@ -4,10 +4,10 @@ import { Tag } from '#app/ui/tag.tsx'
 import { DateText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
-import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
+import { timeInIstanbul, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import { daysWaited, type Urgency, type WorkKind } from '#modules/staff-desk/index.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
-import { isolated } from '../operations/isolated.tsx'
+import { isolated } from '#app/ui/isolated.tsx'
 import styles from './today.module.css'
 import type { WorkLine } from './work-line.ts'
 
@@ -107,13 +107,9 @@ function Until({ line: { dueOn, dueAt, since }, urgency, day, now }: Row) {
     )
   return (
     <Tag tone="brass">
-      {dueAt ? text('until-hour', { hour: formatTime(hourInIstanbul(dueAt), locale) }) : text('until-today')}
+      {dueAt ? text('until-hour', { hour: formatTime(timeInIstanbul(dueAt), locale) }) : text('until-today')}
     </Tag>
   )
-}
-
-function hourInIstanbul(instant: Date): string {
-  return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(11, 16)
 }
 
 const icons: Record<WorkKind, IconName> = {

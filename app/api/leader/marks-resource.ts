@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { roadOnWire } from '#app/acts/road/road-on-wire.ts'
 import { answerLeader } from '#app/api/calls/answer-leader.server.ts'
 import { readCallBody } from '#app/api/calls/read-body.server.ts'
 import { refuseWith } from '#app/api/calls/refuse-with.server.ts'
@@ -6,7 +7,7 @@ import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { clockErrorMs } from '#modules/operations/index.ts'
 import { recordMarks } from '#modules/road/index.server.ts'
 import type { Route } from './+types/marks-resource.ts'
-import { MarksBody, marksOf, roadOnWire, WireRoad } from './wire-marks.ts'
+import { MarksBody, marksOf, WireRoad } from './wire-marks.ts'
 
 export const handle: ResourceHandle = {
   methods: ['POST'],

@@ -7,7 +7,6 @@ import {
   MOST_PIECES,
   riteFloors,
   rites,
-  type GroupRoad,
   type RoadMarks,
 } from '#modules/road/index.ts'
 
@@ -87,9 +86,6 @@ export const WireRoad = z
     description: 'Which marks were taken, and what holds about the group; the last count first.',
   })
 
-/** What a group's telephones need to know of one another, as the call and the page hand it over. */
-export type RoadOnWire = Pick<z.input<typeof WireRoad>, 'counts' | 'luggage' | 'settled'>
-
 /** The marks of a body, as the module takes them. */
 export function marksOf({ counts, ticks, luggage, incidents, rites: done }: z.output<typeof MarksBody>): RoadMarks {
   return {
@@ -116,18 +112,5 @@ export function marksOf({ counts, ticks, luggage, incidents, rites: done }: z.ou
       startedAt: new Date(startedAt),
       endedAt: endedAt === null ? null : new Date(endedAt),
     })),
-  }
-}
-
-export function roadOnWire({ counts, luggage, incidents }: GroupRoad): RoadOnWire {
-  return {
-    counts: counts.map(({ ids, place, begunAt, here }) => ({
-      ids,
-      place,
-      begunAt: begunAt.toISOString(),
-      here: here.map(({ passengerId }) => passengerId),
-    })),
-    luggage: luggage.map(({ passengerId, point, pieces }) => ({ passenger: passengerId, point, pieces })),
-    settled: incidents.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id),
   }
 }

@@ -1,8 +1,6 @@
-import { formatTime } from '#kernel/format-time.ts'
-import { defaultLocale, isLocale } from '#kernel/locale.ts'
 import { call, CallFailed } from '../call.ts'
 import { noteFailure } from '#app/page/note-failure.ts'
-import type { TickFacts, TickText } from '#app/page/tick-facts.ts'
+import { clockOf, fillText } from '../open-text.ts'
 import {
   addTick,
   dropTicks,
@@ -95,9 +93,9 @@ class CheckIn {
     if (!state) return
     const { textSent = '', textWaiting = '', textSignedOut = '' } = this.#form.dataset
     const count = String(waiting.length)
-    if (isSignedOut) state.textContent = fill<'ticks-signed-out'>(textSignedOut, { count })
-    else if (isCut || waiting.length > 0) state.textContent = fill<'ticks-waiting'>(textWaiting, { count })
-    else if (time) state.textContent = fill<'ticks-sent'>(textSent, { time: clockOf(time) })
+    if (isSignedOut) state.textContent = fillText<'ticks-signed-out'>(textSignedOut, { count })
+    else if (isCut || waiting.length > 0) state.textContent = fillText<'ticks-waiting'>(textWaiting, { count })
+    else if (time) state.textContent = fillText<'ticks-sent'>(textSent, { time: clockOf(time) })
     state.dataset.tone = isSignedOut || isCut || waiting.length > 0 ? 'waiting' : 'sent'
   }
 
@@ -107,10 +105,10 @@ class CheckIn {
     const say = (words: string) => list?.append(Object.assign(document.createElement('li'), { textContent: words }))
     for (const state of overruledTicks(sent, states)) {
       const { name, what } = this.#wordsOf(state)
-      say(fill<'tick-otherwise'>(textOtherwise, { name, what, time: clockOf(new Date(state.tickedAt)) }))
+      say(fillText<'tick-otherwise'>(textOtherwise, { name, what, time: clockOf(new Date(state.tickedAt)) }))
     }
     for (const tick of sent)
-      if (unknown.includes(tick.id)) say(fill<'tick-gone'>(textGone, { name: this.#wordsOf(tick).name }))
+      if (unknown.includes(tick.id)) say(fillText<'tick-gone'>(textGone, { name: this.#wordsOf(tick).name }))
   }
 
   #wordsOf({ passenger, kind }: { passenger: string; kind: string }): { name: string; what: string } {
@@ -126,17 +124,6 @@ class CheckIn {
     const [passenger = '', kind = ''] = value.split(':')
     return { passenger, kind }
   }
-}
-
-function clockOf(time: Date): string {
-  const { lang } = document.documentElement
-  return formatTime(time.toTimeString().slice(0, 5), isLocale(lang) ? lang : defaultLocale)
-}
-
-/** The compiler asks for every fact of a text; a place without one would stay open to see. */
-function fill<Text extends TickText>(text: string, facts: TickFacts<Text>): string {
-  const known: Partial<Record<string, string>> = facts
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => known[name] ?? place)
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-check-in]'))

@@ -12,8 +12,8 @@ if (marker && keptAt) {
   if (when) when.textContent = formatInstant(new Date(Number(keptAt)), locale)
   marker.hidden = false
 } else if (marker && isSecureContext) {
-  const until = marker.dataset.keep ?? ''
-  const keep = () => void keepPage(until).catch(noteFailure)
+  const { keep: until = '', keepAddress } = marker.dataset
+  const keep = () => void keepPage(until, keepAddress).catch(noteFailure)
   if (document.readyState === 'complete') keep()
   else addEventListener('load', keep, { once: true })
   // Ticks change what is kept.

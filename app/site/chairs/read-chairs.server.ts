@@ -1,7 +1,7 @@
 import type { Order } from '#modules/booking/index.server.ts'
 import { listChairs } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { ShownChair } from './chair-words.ts'
+import type { ShownChair } from '#app/acts/road/chair-words.ts'
 
 /** Wheelchairs of those who still travel with an order, by traveller, for the departure with which each of them travels. */
 export async function readChairs(db: Db, { tours }: Pick<Order, 'tours'>): Promise<Record<string, ShownChair[]>> {

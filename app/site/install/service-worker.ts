@@ -4,8 +4,9 @@ import { locales } from '#kernel/locale.ts'
 
 /**
  * The service worker of a build, as text. A page that cannot be reached is answered with the offline page of its
- * language; a list of a departure and the pocket page of an order, with the copy that the page has kept of itself. It keeps nothing by itself, and
- * empties the lists when somebody signs out or is not let in, and when their day is over.
+ * language; a list of a departure, a group of its leader and the pocket page of an order, with the copy that the page has kept of itself.
+ * It keeps nothing by itself, and empties the lists when somebody signs out or is not let in, and when their day is over. A
+ * list that is not there any more goes alone.
  */
 export function serviceWorkerOf(buildId: string): string {
   const offline = JSON.stringify(
@@ -35,6 +36,7 @@ type Lists = {
   isList: (address: URL) => boolean
   find: (address: URL) => Promise<Response | undefined>
   forget: (isAll: boolean) => Promise<void>
+  drop: (address: URL) => Promise<void>
 }
 
 /** Sent to browsers as text: it must not use anything outside. `offline` has a page by the first segment of a language. */
@@ -73,7 +75,8 @@ function answerWhenOffline(worker: Worker, cacheName: string, offline: Record<st
       const response = (await event.preloadResponse) ?? (await fetch(event.request))
       // Who is led to the door, or turned away, is not to see the lists again; at the door, the next may be somebody else.
       if (address.pathname.endsWith('/admin/login') && response.ok) event.waitUntil(lists.forget(true))
-      if (isList) event.waitUntil(lists.forget(response.type === 'opaqueredirect' || response.status === 403))
+      if (isList && response.status === 404) event.waitUntil(lists.drop(address))
+      else if (isList) event.waitUntil(lists.forget(response.type === 'opaqueredirect' || response.status === 403))
       return response
     } catch {
       const kept = isList ? await lists.find(address).catch(() => undefined) : undefined
@@ -95,7 +98,7 @@ function keptLists(): Lists {
 
   return {
     isList: ({ pathname }) =>
-      /^(\/[a-z]{2})?\/(admin\/tour\/(ops|print|airport)-|order\/[\w-]+\/pocket$)/.test(pathname),
+      /^(\/[a-z]{2})?\/(admin\/tour\/(ops|print|airport)-|order\/[\w-]+\/pocket$|leader\/[\w-]+$)/.test(pathname),
     find: async ({ pathname, search }) => {
       const database = await open()
       if (!database) return undefined
@@ -114,6 +117,13 @@ function keptLists(): Lists {
             "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'",
         },
       })
+    },
+    drop: async ({ pathname, search }) => {
+      const database = await open()
+      if (!database) return
+      const pages = database.transaction('pages', 'readwrite').objectStore('pages')
+      for (const key of [pathname, pathname + search]) await answerOf(pages.delete(key))
+      database.close()
     },
     forget: async (isAll) => {
       const database = await open()

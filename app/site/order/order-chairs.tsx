@@ -1,6 +1,6 @@
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Order } from '#modules/booking/index.server.ts'
-import { chairMoment, type ShownChair } from '../chairs/chair-words.ts'
+import { chairMoment, type ShownChair } from '#app/acts/road/chair-words.ts'
 import styles from './order-permits.module.css'
 
 /** Wheelchairs that are reserved for those who travel, by traveller: when, where, and whether somebody pushes them. */

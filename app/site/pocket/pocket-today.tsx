@@ -4,8 +4,8 @@ import type { Locale } from '#kernel/locale.ts'
 import { airportName } from '#modules/catalog/index.ts'
 import type { PocketWords } from './pocket-words.ts'
 import { saysMeeting } from './pocket-flights.tsx'
-import { chairHours } from '../chairs/chair-words.ts'
-import type { RoadChair, RoadMoment, RoadPermit } from './today-on-road.ts'
+import { chairHours } from '#app/acts/road/chair-words.ts'
+import type { RoadChair, RoadMoment, RoadPermit } from '#app/acts/road/today-on-road.ts'
 
 /** What is on today, by the hour; each kind of moment is one sentence. */
 export function PocketToday({ moments, words }: { moments: readonly RoadMoment[]; words: PocketWords }) {

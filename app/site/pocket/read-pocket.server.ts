@@ -18,7 +18,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { FamilyNews } from '../order/family-news.tsx'
 import { readFamilyNews } from '../order/read-family-news.server.ts'
-import { todayOnRoad, type RoadChair, type RoadMoment, type RoadPermit } from './today-on-road.ts'
+import { todayOnRoad, type RoadChair, type RoadMoment, type RoadPermit } from '#app/acts/road/today-on-road.ts'
 
 /** A hotel as its guest and the guest's driver need it. */
 export type PocketStay = {

@@ -2,7 +2,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import type { Permit } from '#modules/operations/index.ts'
 import type { RoadRide } from '#modules/operations/index.server.ts'
-import type { ShownChair } from '../chairs/chair-words.ts'
+import type { ShownChair } from './chair-words.ts'
 
 /** Something of a day with its hour by the clocks of the place. */
 export type RoadMoment =

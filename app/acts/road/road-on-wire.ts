@@ -1,0 +1,16 @@
+import type { HeardRoad } from '#app/page/road-marks.ts'
+import type { GroupRoad } from '#modules/road/index.ts'
+
+/** What a group's telephones need to know of one another, as the call and the page hand it over. */
+export function roadOnWire({ counts, luggage, incidents }: GroupRoad): HeardRoad {
+  return {
+    counts: counts.map(({ ids, place, begunAt, here }) => ({
+      ids,
+      place,
+      begunAt: begunAt.toISOString(),
+      here: here.map(({ passengerId }) => passengerId),
+    })),
+    luggage: luggage.map(({ passengerId, point, pieces }) => ({ passenger: passengerId, point, pieces })),
+    settled: incidents.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id),
+  }
+}

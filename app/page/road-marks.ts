@@ -1,0 +1,29 @@
+import type { CountPlace, LuggagePoint } from '#modules/road/index.ts'
+
+/** What a leader's telephone notes and hears, as it lies on the telephone and goes to the call that takes it. */
+export type WaitingMark =
+  | { kind: 'counts'; id: string; place: string; begunAt: string }
+  | { kind: 'ticks'; id: string; count: string; passenger: string; isHere: boolean; tickedAt: string }
+  | { kind: 'luggage'; id: string; passenger: string; point: string; pieces: number; countedAt: string }
+  | {
+      kind: 'incidents'
+      id: string
+      passenger: string | null
+      incident: string
+      place: string
+      note: string
+      nextStep: string
+      happenedAt: string
+      saidAt: string
+      isSettled: boolean
+    }
+  | { kind: 'rites'; id: string; rite: string; floor: string; startedAt: string; endedAt: string | null }
+
+/** What holds about a group by everything that has been sent. */
+export type HeardRoad = {
+  /** The last begun first. */
+  counts: { ids: string[]; place: CountPlace; begunAt: string; here: string[] }[]
+  luggage: { passenger: string; point: LuggagePoint; pieces: number }[]
+  /** The incidents that are over. */
+  settled: string[]
+}

@@ -1,0 +1,171 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { paths } from '#app/addresses/paths.ts'
+import { translator } from '#app/messages/translator.ts'
+import { locales } from '#kernel/locale.ts'
+import { addDays, dayInIstanbul, parseDayFirst, plainDate } from '#kernel/plain-date.ts'
+import { anAccount, PASSWORD, sendSignIn } from './support/account.ts'
+import { SITE } from './support/addresses.ts'
+import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
+import { aTourForSale } from './support/find-tour.ts'
+import { expect, test } from './support/journey.ts'
+import { addressesKept, wordsInStorage } from './support/kept-copies.ts'
+import { holdSeatsByCall } from './support/place-order.ts'
+import { aStaffDesk, awake } from './support/staff.ts'
+
+const text = translator('tr', 'leader')
+const GROUP = 47
+const ORDER = 8
+
+test('forty-seven people are counted by two telephones without a connection, and an incident is told', async ({
+  browser,
+  request,
+}, { testId }) => {
+  test.slow()
+  const desk = await aStaffDesk(browser)
+  const tourId = await aGroupOf47(desk, request, testId)
+  const mine = await aLeadersPhone(browser, request, { desk, tourId, email: `mine-${testId}@example.com` })
+  const hers = await aLeadersPhone(browser, request, { desk, tourId, email: `hers-${testId}@example.com` })
+  const address = paths.leaderGroup('tr', tourId)
+
+  for (const locale of locales) {
+    await mine.goto(paths.leaderGroup(locale, tourId))
+    await expectNoBarrier(mine)
+    await expectNoSideways(mine)
+  }
+  for (const phone of [mine, hers]) {
+    await phone.goto(address)
+    await expect.poll(() => addressesKept(phone)).toContain(address)
+    await phone.context().setOffline(true)
+    await phone.goto(address)
+    await expect(phone.getByText(text('kept-copy'))).toBeVisible()
+    await phone.getByRole('button', { name: text('place-hotel'), exact: true }).click()
+  }
+  // Both count the five in the middle.
+  await tick(mine, 0, 26)
+  await tick(hers, 21, GROUP)
+  await expect(mine.locator('[data-here]')).toHaveText('26')
+  await expect(mine.locator('[data-missing]:visible')).toHaveCount(21)
+  await expect(hers.locator('[data-here]')).toHaveText('26')
+
+  await mine.getByRole('radio', { name: text('mode-people') }).check()
+  const lost = mine.locator('[data-person]').nth(40)
+  await lost.getByText(text('details')).click()
+  await lost.getByRole('button', { name: text('incident-lost'), exact: true }).click()
+  await mine.locator('[data-incident]').first().getByLabel(text('incident-place')).fill('Kapı 79, saat kulesinin altı')
+  await mine
+    .locator('[data-incident]')
+    .first()
+    .getByRole('button', { name: text('save-incident') })
+    .click()
+  await mine.reload()
+  await expect(mine.locator('[data-here]')).toHaveText('26')
+  await expect(mine.locator('[data-incident]').first().getByLabel(text('incident-place'))).toHaveValue(
+    'Kapı 79, saat kulesinin altı',
+  )
+  expect(await wordsInStorage(mine)).not.toMatch(/Sümbül|Hacı|saat kulesi/)
+
+  await hers.context().setOffline(false)
+  await expect(hers.getByText(text('marks-sent', { time: '' }).split('(')[0] ?? '')).toBeVisible()
+  await mine.context().setOffline(false)
+  await expect(mine.locator('[data-here]')).toHaveText('47')
+  await expect(mine.getByText(text('nobody-missing'))).toBeVisible()
+  await hers.reload()
+  await expect(hers.locator('[data-here]')).toHaveText('47')
+  await expect(hers.locator('[data-incident]').first().getByLabel(text('incident-place'))).toHaveValue(
+    'Kapı 79, saat kulesinin altı',
+  )
+
+  // Another group is none, whoever asks, also without a connection.
+  const other = await aTourForSale(request, `other ${testId}`)
+  expect((await mine.goto(paths.leaderGroup('tr', other.id)))?.status()).toBe(404)
+  expect(
+    (
+      await mine.request.post(`/api/v1/leader/groups/${other.id}/marks`, { data: nothing(), headers: { Origin: SITE } })
+    ).status(),
+  ).toBe(404)
+  await mine.context().setOffline(true)
+  await mine.goto(paths.leaderGroup('tr', other.id))
+  await expect(mine.locator('[data-person]')).toHaveCount(0)
+  await mine.context().setOffline(false)
+  await mine.goto('/auth/logout')
+  await expect.poll(() => addressesKept(mine)).toEqual([])
+  for (const { context } of [desk, mine, hers].map((page) => ({ context: page.context() }))) await context.close()
+})
+
+function nothing() {
+  return { sentAt: new Date().toISOString(), counts: [], ticks: [], luggage: [], incidents: [], rites: [] }
+}
+
+async function tick(phone: Page, from: number, until: number): Promise<void> {
+  const boxes = phone.locator('input[name=tick]')
+  for (let at = from; at < until; at++) await boxes.nth(at).check()
+}
+
+/** A departure of its own on which forty-seven people have seats. */
+async function aGroupOf47(desk: Page, request: APIRequestContext, testId: string): Promise<string> {
+  const like = await aTourForSale(request, testId)
+  const departureDate = addDays(dayInIstanbul(new Date()), 40 + (Number.parseInt(testId.slice(-4), 16) % 200))
+  const copied = await desk.request.post(`/api/v1/admin/tours/${like.id}/copies`, {
+    data: { departureDate },
+    headers: { Origin: SITE },
+  })
+  expect(copied.status(), await copied.text()).toBe(201)
+  const { id } = (await copied.json()) as { id: string }
+  const widened = await desk.request.patch(`/api/v1/admin/tours/${id}`, {
+    data: { quota: 60 },
+    headers: { 'If-Match': '*', Origin: SITE },
+  })
+  expect(widened.status(), await widened.text()).toBe(200)
+  const opened = await desk.request.put(`/api/v1/admin/tours/${id}/availability`, {
+    data: { availability: 'published' },
+    headers: { 'If-Match': '*', Origin: SITE },
+  })
+  expect(opened.status(), await opened.text()).toBe(200)
+  for (let from = 0; from < GROUP; from += ORDER) {
+    const travellers = Array.from({ length: Math.min(ORDER, GROUP - from) }, (_, at) => ({
+      name: `Hacı ${String.fromCodePoint(65 + Math.floor((from + at) / 26))}${String.fromCodePoint(65 + ((from + at) % 26))}`,
+      surname: 'Sümbül',
+      gender: 'female' as const,
+    }))
+    await holdSeatsByCall(request, { tourId: id, email: `group-${String(from)}-${testId}@example.com`, travellers })
+  }
+  return id
+}
+
+/** The telephone of somebody whom staff have named as a leader of the departure, signed in. */
+async function aLeadersPhone(
+  browser: Browser,
+  request: APIRequestContext,
+  { desk, tourId, email }: { desk: Page; tourId: string; email: string },
+): Promise<Page> {
+  const userId = await anAccount(request, 'tr', email)
+  await desk.goto(paths.adminUser('tr', userId))
+  await desk.getByText(translator('tr', 'staff-users')('is-leader'), { exact: true }).click()
+  await desk
+    .getByRole('button', { name: translator('tr', 'staff-users')('save') })
+    .first()
+    .click()
+  await expect(desk.getByText(translator('tr', 'staff-users')('role-leader')).first()).toBeVisible()
+  const date = parseDayFirst(tourId.slice(0, 10)) ?? plainDate('2000-01-01')
+  await desk.goto(paths.adminDate('tr', 'ops', date, { tab: 'guides' }))
+  const form = desk.locator('#guides form').last()
+  await form.locator('[name=role]').selectOption('leader')
+  await form.locator('[name=name]').fill('Emine Aksoy')
+  await form.locator('[name=userId]').selectOption(userId)
+  await form.locator('[value=add-guide]').click()
+  await expect(desk.locator('#guides li')).not.toHaveCount(0)
+
+  const context = await browser.newContext({
+    baseURL: SITE,
+    serviceWorkers: 'allow',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    extraHTTPHeaders: { 'X-Forwarded-For': `100.64.12.${String(email.length % 200)}` },
+  })
+  const phone = await awake(await context.newPage())
+  await phone.goto(paths.login('tr'))
+  await sendSignIn(phone, email, PASSWORD)
+  await expect(phone).toHaveURL((url) => !url.pathname.endsWith('/login'))
+  await phone.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return phone
+}
