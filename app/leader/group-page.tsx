@@ -124,8 +124,6 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         <input type="hidden" name="count" value={current?.ids[0] ?? ''} />
         <input type="hidden" name="point" value={point} />
         <input type="hidden" name="seen" value={[...here].join(' ')} />
-        <p role="status" data-state="" className={styles.state} />
-        <ul role="alert" data-gone="" className={styles.gone} />
         <CountSection people={people} counts={road.counts} current={current} />
         <LuggageSection group={id} luggage={road.luggage} point={point} />
         <PeopleSection
@@ -139,6 +137,8 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           <h2 id="report-title">{text('report-group')}</h2>
           <ReportButtons />
         </section>
+        <ul role="alert" data-gone="" className={styles.gone} />
+        <p role="status" data-state="" className={styles.state} />
       </form>
       <IncidentsSection incidents={road.incidents} people={people} />
       <RitesSection running={running} />

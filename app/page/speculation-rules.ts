@@ -1,7 +1,20 @@
 import { localePrefixes } from '#kernel/locale.ts'
 
 /** Pages of one visitor and calls: looking at them early would be wasted, or would act. */
-const PERSONAL_PATHS = ['sepet', 'odeme', 'payment', 'user', 'admin', 'agent', 'auth', 'api', 'outbox']
+const PERSONAL_PATHS = [
+  'sepet',
+  'odeme',
+  'payment',
+  'order',
+  'guardian',
+  'user',
+  'admin',
+  'agent',
+  'leader',
+  'auth',
+  'api',
+  'outbox',
+]
 
 const personal = PERSONAL_PATHS.flatMap((path) => ['', ...localePrefixes].map((prefix) => `${prefix}/${path}*`))
 

@@ -78,6 +78,7 @@ export class IncidentForms {
     )
     say('at', clockOf(new Date(happenedAt)))
     template?.after(copy)
+    document.querySelector('[data-no-incidents]')?.remove()
     return form
   }
 

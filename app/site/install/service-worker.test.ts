@@ -21,14 +21,27 @@ test.each([
   expect(await forgottenAfter(path, answer)).toEqual([])
 })
 
+test('a group that is led no more goes alone, and other pages stay', async () => {
+  const group = '/tr/leader/12-02-2031-19-02-2031-UMRE'
+
+  expect(await forgottenAfter(group, new Response('', { status: 404 }), [list, group])).toEqual([group])
+})
+
 /** The databases that the worker removes when a page is asked for; without an answer there is no connection. */
-async function forgottenAfter(path: string, answer: Response | undefined): Promise<string[]> {
+async function forgottenAfter(
+  path: string,
+  answer: Response | undefined,
+  addresses: readonly string[] = [list],
+): Promise<string[]> {
   const forgotten: string[] = []
-  const kept = new Map([[list, { until: Date.now() + 60_000 }]])
+  const kept = new Map(addresses.map((address) => [address, { until: Date.now() + 60_000 }]))
   const store = {
     getAllKeys: () => asked([...kept.keys()]),
     getAll: () => asked([...kept.values()]),
-    delete: (address: string) => kept.delete(address),
+    delete: (address: string) => {
+      if (kept.delete(address) && addresses.length > 1) forgotten.push(address)
+      return asked(undefined)
+    },
   }
   const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined }
   const heard = new Map<string, (event: unknown) => void>()

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { aLedGroup, aSignedInLeader } from '#modules/road/testing/a-led-group.ts'
+import { readGroupRoads } from '#modules/road/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+let db: Db
+let app: Awaited<ReturnType<typeof testApp>>
+let leader: Awaited<ReturnType<typeof aSignedInLeader>>
+let group: Awaited<ReturnType<typeof aLedGroup>>
+
+beforeEach(async () => {
+  db = await testDb()
+  app = await testApp({ db })
+  leader = await aSignedInLeader(db)
+  group = await aLedGroup(db, leader.leader, { travellers: ['Zeliha', 'Nurten'] })
+})
+
+const path = () => `/tr/leader/${group.id}`
+
+const send = (fields: Record<string, string | string[]>, headers = leader.headers) =>
+  postForm(app, path(), fields, headers)
+
+const road = async () => (await readGroupRoads(db, [group.departureId])).get(group.departureId)
+
+/** Begins a count at the hotel as somebody without a script does; tells its id. */
+async function beginCount(): Promise<string> {
+  const begun = await send({ intent: 'begin:hotel' })
+  expect(begun.status).toBe(303)
+  return new URL(begun.headers.get('location') ?? '', 'http://kafile.test').searchParams.get('count') ?? ''
+}
+
+test('without a script a leader begins a count, saves who is here, and reads who is missing', async () => {
+  const [zeliha = ''] = group.passengerIds
+  const count = await beginCount()
+
+  await send({ intent: 'save', count, point: 'handed-in', seen: '', tick: [zeliha] })
+
+  expect((await road())?.counts).toMatchObject([{ place: 'hotel', here: [{ passengerId: zeliha }] }])
+  const html = await (await getPage(app, path(), leader.headers)).text()
+  expect(/<b data-here="">1<\/b>/.test(html) && html.includes('Eksik: 1')).toBe(true)
+  // Whoever goes again is unticked, and nobody else is written down anew.
+  await send({ intent: 'save', count, point: 'handed-in', seen: zeliha })
+  expect((await road())?.counts[0]?.here).toEqual([])
+})
+
+test('pieces are saved for the point that is looked at, and only where they were changed', async () => {
+  const [zeliha = '', nurten = ''] = group.passengerIds
+
+  await send({ intent: 'save', count: '', point: 'landed', [`pieces:${zeliha}:0`]: '2', [`pieces:${nurten}:1`]: '1' })
+
+  expect((await road())?.luggage).toMatchObject([{ passengerId: zeliha, point: 'landed', pieces: 2 }])
+  const html = await (await getPage(app, `${path()}?point=landed`, leader.headers)).text()
+  expect(html.includes('<b data-pieces-sum="">2</b>')).toBe(true)
+})
+
+test('an incident is two taps, gets its words later, and is settled', async () => {
+  const [zeliha = ''] = group.passengerIds
+
+  await send({ intent: `report:lost:${zeliha}` })
+  await send({ intent: 'report:other:' })
+
+  const [first] = (await road())?.incidents.filter(({ passengerId }) => passengerId === zeliha) ?? []
+  expect(first).toMatchObject({ kind: 'lost', place: '', settledAt: null })
+  expect((await road())?.incidents).toHaveLength(2)
+  const words = {
+    id: first?.id ?? '',
+    kind: 'lost',
+    passenger: zeliha,
+    happenedAt: first?.happenedAt.toISOString() ?? '',
+    place: 'Kapı 79',
+    note: 'Telefonu kapalı',
+    nextStep: 'Kapıda bekleniyor',
+  }
+  await send({ intent: 'settle-incident', ...words })
+  expect((await road())?.incidents.find(({ id }) => id === first?.id)).toMatchObject({
+    place: 'Kapı 79',
+    nextStep: 'Kapıda bekleniyor',
+    settledAt: expect.any(Date) as Date,
+  })
+  expect((await send({ intent: 'settle-incident', ...words, id: 'none' })).status).toBe(400)
+})
+
+test('the end of a passport number is shown to whoever leads its bearer, in no copy, and noted in the log', async () => {
+  const [zeliha = ''] = group.passengerIds
+  const other = await aSignedInLeader(db)
+  const theirs = await aLedGroup(db, other.leader, { travellers: ['Saliha'], departsOn: group.departsOn })
+
+  const plain = await (await getPage(app, path(), leader.headers)).text()
+  const shown = await send({ intent: `passport:${zeliha}` })
+
+  const html = await shown.text()
+  expect(plain.includes('5678')).toBe(false)
+  expect(html.includes('data-unkept="">Pasaport … 5678<')).toBe(true)
+  expect(html.includes('U1234')).toBe(false)
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 10 })
+  expect(entries.filter(({ after }) => JSON.stringify(after).includes('passportTails'))).toHaveLength(1)
+  expect((await send({ intent: `passport:${theirs.passengerIds[0] ?? ''}` })).status).toBe(404)
+})
+
+test('a form of somebody who does not lead the group changes nothing', async () => {
+  const other = await aSignedInLeader(db)
+
+  expect((await send({ intent: 'begin:hotel' }, other.headers)).status).toBe(404)
+  expect((await send({ intent: 'nonsense' })).status).toBe(400)
+  expect(await road()).toEqual({ counts: [], luggage: [], incidents: [] })
+})
+
+test('a rite begins and ends with two presses', async () => {
+  const begun = await send({ intent: 'rite', rite: 'tawaf', floor: 'roof', id: '' })
+  const id = new URL(begun.headers.get('location') ?? '', 'http://kafile.test').searchParams.get('rite') ?? ''
+
+  const html = await (await getPage(app, `${path()}?rite=${id}`, leader.headers)).text()
+  expect(html.includes('data-under-way=""')).toBe(true)
+  await send({ intent: 'rite', rite: 'tawaf', floor: 'roof', id })
+
+  type Rites = { road_rites: { id: string; floor: string; ended_at: Date | null } }
+  const rows = await db.withTables<Rites>().selectFrom('road_rites').selectAll().execute()
+  expect(rows).toMatchObject([{ id, floor: 'roof', ended_at: expect.any(Date) as Date }])
+})
