@@ -3,9 +3,11 @@ import { paths } from '#app/addresses/paths.ts'
 import { translator } from '#app/messages/translator.ts'
 import { locales } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, parseDayFirst, plainDate } from '#kernel/plain-date.ts'
-import { anAccount, PASSWORD, sendSignIn } from './support/account.ts'
+import { readCodes } from '#modules/documents/testing/read-codes.ts'
+import { anAccount, linkOf, PASSWORD, sendSignIn } from './support/account.ts'
 import { SITE } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
+import { answerBank, payByCard } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { addressesKept, wordsInStorage } from './support/kept-copies.ts'
@@ -13,6 +15,8 @@ import { holdSeatsByCall } from './support/place-order.ts'
 import { aStaffDesk, awake } from './support/staff.ts'
 
 const text = translator('tr', 'leader')
+const family = translator('tr', 'family')
+const RECEIVED = /Your booking has been received|Rezervasyonunuz alındı/
 const GROUP = 47
 const ORDER = 8
 
@@ -92,6 +96,72 @@ test('forty-seven people are counted by two telephones without a connection, and
   for (const { context } of [desk, mine, hers].map((page) => ({ context: page.context() }))) await context.close()
 })
 
+test('a lost pilgrim is found by the code on the card, and a daughter abroad follows the journey and pays', async ({
+  browser,
+  request,
+  email,
+  mailTo,
+}, { testId }) => {
+  test.slow()
+  const desk = await aStaffDesk(browser)
+  const tour = await aTourForSale(request, testId)
+  const travellers = [{ name: 'Zeliha', surname: 'Karanfil', gender: 'female' as const }]
+  await holdSeatsByCall(request, { tourId: tour.id, email, travellers })
+  const leader = await aLeadersPhone(browser, request, {
+    desk,
+    tourId: tour.id,
+    email: `leads-${testId}@example.com`,
+    number: '+905321112233',
+  })
+
+  // The code is read from the printed picture by a program that knows nothing of how it was made.
+  const date = parseDayFirst(tour.id.slice(0, 10)) ?? plainDate('2000-01-01')
+  const printed = await desk.request.get(`/tr/admin/tour-date/${date}/cards/pdf`)
+  expect(printed.status()).toBe(200)
+  const [code = ''] = await readCodes(new Uint8Array(await printed.body()))
+  const stranger = await (await browser.newContext({ baseURL: SITE })).newPage()
+  await stranger.goto(new URL(code).pathname)
+  await expect(stranger.locator('a[href="tel:+905321112233"]')).toBeVisible()
+  expect(await stranger.content()).not.toMatch(/Zeliha|Karanfil/)
+
+  // The pilgrim agrees that those at home hear of her, and trusts her daughter with the booking.
+  const booked = await mailTo(email, RECEIVED)
+  const [, order = ''] = /href="https?:\/\/[^/"]+([^"]*\/order\/[\w-]+\?t=[\w-]+)"/.exec(booked.html) ?? []
+  const home = await (await browser.newContext({ baseURL: SITE })).newPage()
+  await home.goto(order)
+  await home
+    .getByRole('button', { name: /Zeliha/ })
+    .first()
+    .click()
+  await expect(home.locator('#family button[name=withdraw]')).toHaveCount(1)
+  await home.locator('#guardians summary').click()
+  const daughter = `daughter-${testId}@example.com`
+  await home.locator('#guardians [name=name]').fill('Zeynep Karanfil')
+  await home.locator('#guardians [name=email]').fill(daughter)
+  await home.locator('#guardians [value=name-guardian]').click()
+  const asked = await mailTo(daughter, /yolculuğunu size emanet etti/)
+  await home.context().clearCookies()
+  await home.goto(linkOf(asked, '/guardian'))
+  await home.locator('[value=send-code]').click()
+  const { subject } = await mailTo(daughter, 'Giriş kodunuz')
+  await home.locator('[name=code]').fill(/\d{6}/.exec(subject)?.[0] ?? '')
+  await home.locator('[value=enter]').click()
+  await expect(home.getByText(family('nothing-yet'))).toBeVisible()
+
+  await leader.goto(paths.leaderGroup('tr', tour.id))
+  await leader.getByRole('button', { name: text('place-landed'), exact: true }).click()
+  await leader.locator('[data-person]', { hasText: 'Zeliha Karanfil' }).locator('[name=tick]').check()
+  await expect(leader.locator('[data-state]')).toHaveAttribute('data-tone', 'sent')
+  await home.reload()
+  await expect(home.getByText(family('landed'))).toBeVisible()
+
+  await home.locator('main a[href*="/payment/"]').first().click()
+  await payByCard(home, 'tr', '4242 4242 4242 4242')
+  await answerBank(home, 'tr', '123456')
+  await expect(home).toHaveURL(/\/success/)
+  for (const page of [desk, leader, stranger, home]) await page.context().close()
+})
+
 function nothing() {
   return { sentAt: new Date().toISOString(), counts: [], ticks: [], luggage: [], incidents: [], rites: [] }
 }
@@ -136,7 +206,7 @@ async function aGroupOf47(desk: Page, request: APIRequestContext, testId: string
 async function aLeadersPhone(
   browser: Browser,
   request: APIRequestContext,
-  { desk, tourId, email }: { desk: Page; tourId: string; email: string },
+  { desk, tourId, email, number = '' }: { desk: Page; tourId: string; email: string; number?: string },
 ): Promise<Page> {
   const userId = await anAccount(request, 'tr', email)
   await desk.goto(paths.adminUser('tr', userId))
@@ -151,6 +221,7 @@ async function aLeadersPhone(
   const form = desk.locator('#guides form').last()
   await form.locator('[name=role]').selectOption('leader')
   await form.locator('[name=name]').fill('Emine Aksoy')
+  await form.locator('[name=phone]').fill(number)
   await form.locator('[name=userId]').selectOption(userId)
   await form.locator('[value=add-guide]').click()
   await expect(desk.locator('#guides li')).not.toHaveCount(0)
