@@ -36,6 +36,13 @@ export function CountSection({
           <b data-here="">{here.size}</b> {text('of-all', { all: String(people.length) })}
         </p>
         <p data-count-at="">{current && placeAndTime(current)}</p>
+        <div className={styles.scan}>
+          <Button type="button" look="outline" data-scan="" data-stop={text('stop-scanning')} hidden>
+            {text('scan')}
+          </Button>
+          <video data-camera="" hidden muted playsInline aria-label={text('scan')} />
+          <p role="status" data-scanned="" data-refused={text('no-camera')} data-strange={text('strange-card')} />
+        </div>
         <p data-missing-now="" className={styles.missing}>
           {missing === 0 ? text('nobody-missing') : text('missing-now', { count: String(missing) })}
         </p>

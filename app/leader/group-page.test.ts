@@ -120,3 +120,12 @@ test('a rite begins and ends with two presses', async () => {
   const rows = await db.withTables<Rites>().selectFrom('road_rites').selectAll().execute()
   expect(rows).toMatchObject([{ id, floor: 'roof', ended_at: expect.any(Date) as Date }])
 })
+
+test('everybody stands in the order of the printed list, and the page alone may ask for the camera', async () => {
+  const seen = await getPage(app, path(), leader.headers)
+  const names = [...(await seen.text()).matchAll(/data-person="[\w-]+" data-name="(\w+)/g)].map(([, name]) => name)
+
+  expect(names).toEqual(['Nurten', 'Zeliha'])
+  expect(seen.headers.get('permissions-policy')).toMatch(/^camera=\(self\)/)
+  expect((await getPage(app, '/tr/leader', leader.headers)).headers.get('permissions-policy')).toMatch(/^camera=\(\)/)
+})

@@ -3,6 +3,7 @@ import { roadOnWire } from '#app/acts/road/road-on-wire.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { leaderOf, requireLeader } from '#app/http/middleware/leader.server.ts'
+import { cameraAllowed } from '#app/http/middleware/policy.server.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { KeptCopy, keptUntil } from '#app/page/kept-copy.tsx'
 import { missing } from '#app/page/missing.ts'
@@ -14,9 +15,9 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
-import { findLedGroup } from '#modules/operations/index.server.ts'
+import { findLedGroup, type LedGroup } from '#modules/operations/index.server.ts'
 import { luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
-import { readGroupRoads } from '#modules/road/index.server.ts'
+import { listCardTokens, readGroupRoads } from '#modules/road/index.server.ts'
 import type { Route } from './+types/group-page.ts'
 import { actOnGroup } from './act-on-group.server.ts'
 import { CountSection } from './count-section.tsx'
@@ -52,12 +53,22 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     group,
     road,
+    cards: Object.fromEntries(await listCardTokens(db, idsOf(group))),
     current: currentOf(road, url.searchParams.get('count'), now),
     point: luggagePoints.find((each) => each === url.searchParams.get('point')) ?? luggagePoints[0],
     running: url.searchParams.get('rite') ?? '',
     moments: todayOfGroup(group, flights.get(departureId) ?? [], dayInIstanbul(now)),
     until: keptUntil(group.returnsOn, now),
   }
+}
+
+function idsOf({ people }: LedGroup): string[] {
+  return people.map(({ id }) => id)
+}
+
+/** The page alone may ask for the camera, with which it reads the codes of cards. */
+export function headers() {
+  return { 'Permissions-Policy': cameraAllowed }
 }
 
 /** The count that the address names, or else the last one that was begun. */
@@ -131,6 +142,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           here={here}
           luggage={road.luggage}
           point={point}
+          cards={loaderData.cards}
           shown={actionData && 'tail' in actionData ? actionData : undefined}
         />
         <section aria-labelledby="report-title">

@@ -13,12 +13,15 @@ export function PeopleSection({
   here,
   luggage,
   point,
+  cards,
   shown,
 }: {
   people: readonly LedPerson[]
   here: ReadonlySet<string>
   luggage: GroupRoad['luggage']
   point: LuggagePoint
+  /** The tokens of their cards, by traveller. */
+  cards: Readonly<Record<string, string>>
   shown: { passengerId: string; tail: string } | undefined
 }) {
   const text = useText('leader')
@@ -41,6 +44,7 @@ export function PeopleSection({
             key={person.id}
             person={person}
             people={people}
+            card={cards[person.id]}
             isHere={here.has(person.id)}
             pieces={piecesOf(person.id)}
             tail={shown?.passengerId === person.id ? shown.tail : undefined}

@@ -19,16 +19,17 @@ type Shown = { person: LedPerson; people: readonly LedPerson[] }
 export function PersonRow({
   isHere,
   pieces,
+  card,
   tail,
   ...shown
-}: Shown & { isHere: boolean; pieces: number; tail: string | undefined }) {
+}: Shown & { isHere: boolean; pieces: number; card: string | undefined; tail: string | undefined }) {
   const text = useText('leader')
   const { person } = shown
   const { id, rooms } = person
   const name = useName(person)
   const pieceId = `pieces-${id}`
   return (
-    <li className={styles.person} data-person={id} data-name={name}>
+    <li className={styles.person} data-person={id} data-name={name} data-card={card}>
       <label className={styles.here}>
         <input type="checkbox" name="tick" value={id} defaultChecked={isHere} suppressHydrationWarning />
         <span>

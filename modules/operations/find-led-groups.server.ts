@@ -8,6 +8,7 @@ import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/i
 import type { Db } from '#platform/db/client.server.ts'
 import { readArrangements } from './data/arrangements.server.ts'
 import { own } from './data/tables.server.ts'
+import { bySurname } from './domain/list-order.ts'
 import type { Permit } from './domain/permits.ts'
 import type { WorkRide } from './domain/workspace.ts'
 import { listChairs, type TravellerChair } from './list-chairs.server.ts'
@@ -68,7 +69,7 @@ export async function findLedSeats(
 
 /**
  * The group of a departure, by its public id, for whoever is named for it as a guide; `undefined` for every other, and when
- * it is over. The log notes that it was read.
+ * it is over. Everybody stands in the order of the printed list. The log notes that it was read.
  */
 export async function findLedGroup(
   db: Db,
@@ -78,7 +79,7 @@ export async function findLedGroup(
 ): Promise<LedGroup | undefined> {
   const departure = (await led(db, leader, now)).find(({ id }) => id === departureId)
   if (!departure) return undefined
-  const travellers = await listLedTravellers(db, leader, departure.departureId, now)
+  const travellers = (await listLedTravellers(db, leader, departure.departureId, now)).toSorted(bySurname)
   const ids = travellers.map(({ id }) => id)
   const { travellers: facts, places, seats, rides } = await readArrangements(db, departure.departsOn, ids)
   const permits = await listPermits(db, ids)

@@ -3,6 +3,7 @@ import { noteFailure } from '#app/page/note-failure.ts'
 import { CallFailed } from '../call.ts'
 import { IncidentForms } from '../lead/incident-forms.ts'
 import { measureRites } from '../lead/rite-form.ts'
+import { offerScanning } from '../lead/scan-cards.ts'
 import { sendMarks } from '../lead/send-marks.ts'
 import { addMark, listMarks } from '../mark-queue.ts'
 import { clockOf, fillText } from '../open-text.ts'
@@ -37,6 +38,7 @@ class LeadGroup {
     this.#form.addEventListener('submit', (event) => this.#press(event))
     this.#form.addEventListener('change', ({ target }) => this.#change(target))
     this.#form.addEventListener('click', (event) => this.#choosePoint(event))
+    offerScanning((token) => this.#tickCard(token))
     measureRites((rite) => this.#note(rite))
     addEventListener('online', () => void this.#send())
     document.addEventListener('visibilitychange', () => void this.#send())
@@ -109,6 +111,14 @@ class LeadGroup {
     const passenger = travellerOf(target)
     if (passenger !== '' && value !== '' && target.validity.valid)
       this.#note({ kind: 'luggage', id, passenger, point: this.#field('point').value, pieces, countedAt: now })
+  }
+
+  /** Ticks whose card was read, once; tells who it is. */
+  #tickCard(token: string): string | undefined {
+    const person = this.#find(`[data-card="${CSS.escape(token)}"]`)
+    const box = person?.querySelector<HTMLInputElement>('input[name=tick]')
+    if (box && !box.checked) box.click()
+    return person?.dataset['name']
   }
 
   #choosePoint(event: Event): void {

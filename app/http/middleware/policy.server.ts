@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 
+const refusedEverywhere = 'microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
+
+/** For the one page that reads the codes of cards: it may ask for the camera, and for nothing else. */
+export const cameraAllowed = `camera=(self), ${refusedEverywhere}`
+
 /** Headers every answer carries, whatever it is. */
 export function protectiveHeaders(isHttps: boolean): [string, string][] {
   return [
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['Permissions-Policy', `camera=(), ${refusedEverywhere}`],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ...(isHttps ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as [string, string]] : []),

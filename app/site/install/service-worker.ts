@@ -98,7 +98,7 @@ function keptLists(): Lists {
 
   return {
     isList: ({ pathname }) =>
-      /^(\/[a-z]{2})?\/(admin\/tour\/(ops|print|airport)-|order\/[\w-]+\/pocket$|leader\/[\w-]+$)/.test(pathname),
+      /^(\/[a-z]{2})?\/(admin\/tour\/(ops|print|airport)-|order\/[\w-]+\/pocket$|leader(\/[\w-]+)?$)/.test(pathname),
     find: async ({ pathname, search }) => {
       const database = await open()
       if (!database) return undefined

@@ -24,13 +24,13 @@ export function flightOf(
   return first && { name: first.number, route: `${first.from} – ${first.to}`, ride: null, times: first.times }
 }
 
+/** As lists are printed: by surname, then by first name. */
+export function bySurname<Named extends { lastName: string; firstName: string }>(one: Named, other: Named): number {
+  return one.lastName.localeCompare(other.lastName, 'tr') || one.firstName.localeCompare(other.firstName, 'tr')
+}
+
 /** The list by surname; at the airport by flight first. */
 export function inListOrder(workspace: Workspace, list: DateList): WorkTraveller[] {
   const flight = (each: WorkTraveller) => (list === 'airport' ? flightKeyOf(flightOf(each, workspace)) : '')
-  return workspace.travellers.toSorted(
-    (a, b) =>
-      flight(a).localeCompare(flight(b), 'tr') ||
-      a.lastName.localeCompare(b.lastName, 'tr') ||
-      a.firstName.localeCompare(b.firstName, 'tr'),
-  )
+  return workspace.travellers.toSorted((a, b) => flight(a).localeCompare(flight(b), 'tr') || bySurname(a, b))
 }
