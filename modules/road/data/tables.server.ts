@@ -38,16 +38,30 @@ export type RoadTables = {
     received_at: Date
     forget_on: PlainDate
   }
-  road_ticks: Arrived & { count_id: string; passenger_id: string; is_here: boolean; ticked_at: Date }
-  road_luggage: Arrived & {
+  road_ticks: {
+    id: string
+    count_id: string
+    passenger_id: string
+    is_here: boolean
+    ticked_at: Date
+    clock_error_ms: number
+    received_at: Date
+    leader_id: string | null
+  }
+  road_luggage: {
+    id: string
     departure_id: string
     passenger_id: string
     point: LuggagePoint
     pieces: number
     counted_at: Date
+    clock_error_ms: number
+    received_at: Date
+    leader_id: string | null
     forget_on: PlainDate
   }
-  road_incidents: Arrived & {
+  road_incidents: {
+    id: string
     departure_id: string
     passenger_id: string | null
     kind: IncidentKind
@@ -56,14 +70,14 @@ export type RoadTables = {
     next_step: string
     happened_at: Date
     said_at: Date
+    clock_error_ms: number
+    received_at: Date
+    leader_id: string | null
     settled_at: Date | null
     forget_on: PlainDate
   }
   road_rites: { id: string; rite: Rite; floor: RiteFloor; started_at: Date; ended_at: Date | null }
 }
-
-/** How something came from the telephone of a leader. */
-type Arrived = { id: string; clock_error_ms: number; received_at: Date; leader_id: string | null }
 
 export function own(db: Db): Kysely<RoadTables> {
   return db.withTables<RoadTables>()
