@@ -75,6 +75,7 @@ import { staffPermits } from './ar/staff-permits.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
+import { staffRoad } from './ar/staff-road.ts'
 import { staffRoles } from './ar/staff-roles.ts'
 import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
@@ -165,6 +166,7 @@ export const ar: Messages<string> = {
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-road': staffRoad,
   'staff-roles': staffRoles,
   'staff-sale': staffSale,
   'staff-settings': staffSettings,

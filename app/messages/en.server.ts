@@ -75,6 +75,7 @@ import { staffPermits } from './en/staff-permits.ts'
 import { staffPrograms } from './en/staff-programs.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
+import { staffRoad } from './en/staff-road.ts'
 import { staffRoles } from './en/staff-roles.ts'
 import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
@@ -165,6 +166,7 @@ export const en: Messages<string> = {
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-road': staffRoad,
   'staff-roles': staffRoles,
   'staff-sale': staffSale,
   'staff-settings': staffSettings,

@@ -74,6 +74,7 @@ import { staffPermits } from './tr/staff-permits.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
+import { staffRoad } from './tr/staff-road.ts'
 import { staffRoles } from './tr/staff-roles.ts'
 import { staffSale } from './tr/staff-sale.ts'
 import { staffSettings } from './tr/staff-settings.ts'
@@ -164,6 +165,7 @@ export const tr = {
   'staff-programs': staffPrograms,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
+  'staff-road': staffRoad,
   'staff-roles': staffRoles,
   'staff-sale': staffSale,
   'staff-settings': staffSettings,

@@ -132,6 +132,7 @@ const withoutState: readonly WorkKind[] = [
   'hotel-option',
   'room-list',
   'held-passport',
+  'incident',
   'unusual-hold',
   'till',
   'translation',

@@ -79,6 +79,14 @@ test('forty-seven people are counted by two telephones without a connection, and
     'Kapı 79, saat kulesinin altı',
   )
 
+  const date = parseDayFirst(tourId.slice(0, 10)) ?? plainDate('2000-01-01')
+  await desk.goto(paths.adminDate('tr', 'ops', date, { tab: 'road' }))
+  const road = desk.locator('#road')
+  await expect(road.getByText('47 / 47')).toBeVisible()
+  await expect(road.getByText('Kapı 79, saat kulesinin altı')).toBeVisible()
+  await expectNoBarrier(desk)
+  await expectNoSideways(desk)
+
   // Another group is none, whoever asks, also without a connection.
   const other = await aTourForSale(request, `other ${testId}`)
   expect((await mine.goto(paths.leaderGroup('tr', other.id)))?.status()).toBe(404)

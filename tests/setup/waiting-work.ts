@@ -55,6 +55,14 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
       await sql`insert into operation_room_lists (departs_on, stay, version, rooms, made_at, made_by, forget_on)
         values (${departsOn}, ${stay}, 1, '[]', ${now}, 'Fatma', ${departsOn})`.execute(db)
   },
+  incident: async (db, now) => {
+    const { departureId } = await aDeparture(db)
+    await sql`insert into road_incidents
+      (id, departure_id, kind, happened_at, said_at, clock_error_ms, received_at, forget_on)
+      values (gen_random_uuid(), ${departureId}, 'lost', ${now}, ${now}, 0, ${now}, ${addDays(dayInIstanbul(now), 90)})`.execute(
+      db,
+    )
+  },
   'held-passport': async (db, now) => {
     const { departsOn } = await aGroup(db, now)
     await sql`insert into operation_dates (departs_on) values (${departsOn})`.execute(db)

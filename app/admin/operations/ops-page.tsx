@@ -37,7 +37,7 @@ import { PageTop } from '../ui/page-top.tsx'
 import { readRemovalNews, undoneOf } from '../ui/removal-news.ts'
 import { UndoNews } from '../ui/undo-news.tsx'
 import { chatsOfDay } from './chats-of-day.server.ts'
-import { listCardStates } from '#modules/road/index.server.ts'
+import { listCardStates, settleIncident } from '#modules/road/index.server.ts'
 import type { Route } from './+types/ops-page.ts'
 import { CardsCard } from './cards-card.tsx'
 import { actOnChairs, isAboutChairs, type ChairsFailure } from './act-on-chairs.server.ts'
@@ -65,6 +65,8 @@ import { PermitPlanCard } from './permit-plan-card.tsx'
 import { PermitsCard } from './permits-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { RidesCard } from './rides-card.tsx'
+import { RoadCard } from './road-card.tsx'
+import { leaveUnchanged, readRoadsOfDay } from './read-roads-of-day.server.ts'
 import { RoomBoard } from './room-board.tsx'
 import { RoomPlanCard } from './room-plan-card.tsx'
 import { StayCard } from './stay-card.tsx'
@@ -79,6 +81,8 @@ export const handle: PageHandle = {
     'staff-permits',
     'staff-chairs',
     'staff-kit',
+    'staff-road',
+    'leader',
     'documents',
     'travellers',
     'ui',
@@ -91,13 +95,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const date = dayOrNotFound(params.date)
   const { db } = context.get(servicesContext)
   const now = new Date()
+  const query = readOpsQuery(url.searchParams)
+  if (query.tab === 'road') await leaveUnchanged(db, date, url.searchParams.get('since'))
   const workspace = await findWorkspace(db, admin, date, now)
   await noteListRead(db, admin, workspace, 'workspace', now)
-  const query = readOpsQuery(url.searchParams)
   const locale = context.get(localeContext)
   const stay = query.tab === 'rooms' ? stayToFill(workspace, query.stay) : undefined
   const permits = query.tab === 'permits' ? await findPermits(db, admin, workspace) : undefined
   const chairs = query.tab === 'chairs' ? await findChairs(db, admin, workspace) : undefined
+  const road = query.tab === 'road' ? await readRoadsOfDay(db, workspace) : undefined
   return {
     workspace,
     query,
@@ -111,6 +117,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     permits,
     chairs,
     chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
+    road,
     items: query.tab === 'kit' ? await findItems(db, admin, workspace) : undefined,
     permitPlan: permits && query.plan === OWN_PLAN ? permitPlanOf(workspace, permits) : undefined,
     lists: stay ? await listRoomLists(db, admin, { date, stay: stay.key }) : [],
@@ -148,6 +155,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     const reserved = await actOnChairs({ db, admin, date }, fields, new Date())
     if (!reserved.ok) return data(refusedOf(reserved.error, form), { status: statusOf(reserved.error.code) })
     return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'chairs' })}#chairs`, 303)
+  }
+  if (textOf(form, 'intent') === 'settle-incident') {
+    const settled = await settleIncident(db, admin, { date, incidentId: textOf(form, 'incidentId') }, new Date())
+    if (!settled.ok) throw data(null, { status: 404 })
+    return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'road' })}#road`, 303)
   }
   if (isAboutItems(textOf(form, 'intent'))) {
     const moved = await actOnItems({ db, admin, date }, fields, new Date())
@@ -227,7 +239,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { permits, permitPlan, chairs, chairPlan, items, leaders } = loaderData
+  const { permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
@@ -306,6 +318,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {chairs && <ChairsCard workspace={workspace} board={chairs} here={here} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}
       {query.tab === 'guides' && <GuidesCard workspace={workspace} leaders={leaders} here={here} />}
+      {road && <RoadCard workspace={workspace} board={road} here={here} />}
       {items && <KitCard workspace={workspace} board={items} here={here} />}
       {query.tab === 'payments' && <PaymentsCard workspace={workspace} today={today} chats={chats} />}
       {cards && <CardsCard cards={cards} date={date} />}

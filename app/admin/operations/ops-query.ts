@@ -22,6 +22,7 @@ export const opsTabs = [
   'rides',
   'guides',
   'kit',
+  'road',
   'payments',
   'papers',
   'notes',

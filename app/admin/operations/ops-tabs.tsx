@@ -13,6 +13,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
   const permits = useText('staff-permits')
   const chairs = useText('staff-chairs')
   const kit = useText('staff-kit')
+  const road = useText('staff-road')
   const locale = useLocale()
   const { date, travellers, rooms, rides, guides } = workspace
   const names: Record<OpsTab, string> = {
@@ -24,6 +25,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
     rides: text('tab-rides'),
     guides: text('tab-guides'),
     kit: kit('tab'),
+    road: road('tab'),
     payments: text('payments'),
     papers: text('papers'),
     notes: notes('notes'),

@@ -3,6 +3,7 @@ import { proveArea, proveBounded, type Admin } from '#modules/accounts/index.ser
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
 import { readDeadlines, readRoomLists } from './read-hotels.server.ts'
+import { readIncidents } from './read-incidents.server.ts'
 import { readBankDrafts, readBankLines, readLinks, readPayments, readRefunds, readTills } from './read-money.server.ts'
 import {
   readAgencyReservations,
@@ -68,6 +69,7 @@ async function readOfPlanner(
   departures: readonly PreparedDeparture[],
 ): Promise<WorkOfKind[]> {
   return [
+    await readIncidents(asking, planner),
     ...preparationWork(departures, asking),
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),

@@ -117,6 +117,7 @@ const icons: Record<WorkKind, IconName> = {
   passport: 'scan-line',
   refund: 'undo-2',
   cancellation: 'circle-x',
+  incident: 'triangle-alert',
   payment: 'credit-card',
   'bank-line': 'landmark',
   part: 'receipt',

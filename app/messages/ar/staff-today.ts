@@ -26,6 +26,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'موافقات الوكالات',
   'kind-room': 'الغرف',
   'kind-hotel-option': 'حجوزات الفنادق المبدئية',
+  'kind-incident': 'حوادث في الطريق',
   'kind-held-passport': 'جوازات في العهدة',
   'kind-room-list': 'قوائم الغرف',
   'kind-unusual-hold': 'مقاعد محجوزة على نحو غير معتاد',
@@ -60,6 +61,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-agency-reservation':
     '{count, plural, zero {تنتظر <user>{name}</user> الموافقة} one {تنتظر <user>{name}</user> الموافقة على مسافر واحد} two {تنتظر <user>{name}</user> الموافقة على مسافرَين} few {تنتظر <user>{name}</user> الموافقة على # مسافرين} many {تنتظر <user>{name}</user> الموافقة على # مسافرًا} other {تنتظر <user>{name}</user> الموافقة على # مسافر}}',
   'says-hotel-option': 'يحتفظ <user>{name}</user> بالغرف ولم يؤكدها بعد',
+  'says-incident':
+    '{count, plural, zero {لا حوادث مفتوحة} one {حادثة واحدة في الطريق لم تنته} two {حادثتان في الطريق لم تنتهيا} few {# حوادث في الطريق لم تنته} many {# حادثة في الطريق لم تنته} other {# حادثة في الطريق لم تنته}}',
   'says-held-passport':
     '{count, plural, zero {لم يبقَ جواز لم يُعَد} one {جواز واحد لم يُعَد إلى صاحبه} two {جوازان لم يُعادا إلى صاحبيهما} few {# جوازات لم تُعَد إلى أصحابها} many {# جوازًا لم تُعَد إلى أصحابها} other {# جواز لم تُعَد إلى أصحابها}}',
   'says-room-list': 'لم يتسلّم <user>{name}</user> قائمة الغرف',
@@ -93,6 +96,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-option': 'فتح الحجز',
   'act-agency-reservation': 'الموافقة',
   'act-hotel-option': 'التأكيد مع الفندق',
+  'act-incident': 'الاطلاع على الحوادث',
   'act-held-passport': 'إعادة الجوازات',
   'act-room-list': 'إرسال القائمة',
   'act-unusual-hold': 'عرض الحجوزات',

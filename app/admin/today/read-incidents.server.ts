@@ -1,0 +1,25 @@
+import { paths } from '#app/addresses/paths.ts'
+import type { Admin } from '#modules/accounts/index.server.ts'
+import { findDepartureDays } from '#modules/catalog/index.server.ts'
+import { listOpenIncidents } from '#modules/road/index.server.ts'
+import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
+
+/** What happened on the road and is not settled, by departure. */
+export async function readIncidents(
+  { db, locale, limit, today }: Asking,
+  planner: Admin<'orders'>,
+): Promise<WorkOfKind> {
+  const kind = 'incident'
+  const open = await listOpenIncidents(db, planner)
+  const lines = []
+  for (const { departureId, count, since } of open.slice(0, limit)) {
+    const days = await findDepartureDays(db, departureId)
+    if (!days) continue
+    const { departsOn } = days
+    const href = paths.adminDate(locale, 'ops', departsOn, { tab: 'road' })
+    lines.push(
+      workLine({ key: `${kind}:${departureId}`, kind, says: kind, count, departsOn, since, dueOn: today, href }),
+    )
+  }
+  return { kind, lines, total: open.length }
+}
