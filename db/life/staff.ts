@@ -1,5 +1,13 @@
 import type { StaffRight } from '#modules/accounts/index.ts'
-import { findUser, proveAdmin, proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
+import {
+  findUser,
+  proveAdmin,
+  proveArea,
+  proveBounded,
+  proveLeader,
+  type Admin,
+  type Leader,
+} from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 /**
@@ -11,6 +19,8 @@ export type Staff = {
   orders: Admin<'orders'>
   seller: Admin<'orders'>
   payments: Admin<'payments' | 'refunds'>
+  /** Who leads the groups; nobody where the account has lost the right. */
+  leader: Leader | undefined
 }
 
 /** Absent when one of the accounts has been blocked, has another role by now, or owes a second factor. */
@@ -20,7 +30,8 @@ export async function findStaff(db: Db): Promise<Staff | undefined> {
   const payments = await staffMember(db, 'finance@kafile.example', 'payments', 'refunds')
   if (!owner || !orders || !payments) return undefined
   const branch = proveAdmin(await findUser(db, { email: 'sales@kafile.example' }))
-  return { owner, orders, payments, seller: (branch && proveBounded(branch, 'orders')) ?? orders }
+  const leader = proveLeader(await findUser(db, { email: 'leader@kafile.example' }))
+  return { owner, orders, payments, leader, seller: (branch && proveBounded(branch, 'orders')) ?? orders }
 }
 
 async function staffMember<Right extends StaffRight>(db: Db, email: string, ...rights: readonly [Right, ...Right[]]) {

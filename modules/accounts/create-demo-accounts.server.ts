@@ -26,7 +26,7 @@ const DEMO_ACCOUNTS = [
   { fullName: 'Elif Kaya', email: 'member@kafile.example', mobile: '+905320000003', language: defaultLocale },
 ] as const
 
-/** Who works beside the owner where a season is lived, each with a role of their own, and whoever sells for a second agency. */
+/** Who works beside the owner where a season is lived, each with a role of their own, whoever sells for a second agency, and who leads groups on the road. */
 const COLLEAGUES = [
   {
     fullName: 'Kemal Ersoy',
@@ -56,6 +56,13 @@ const COLLEAGUES = [
     language: defaultLocale,
     isAgent: true,
   },
+  {
+    fullName: 'Selahattin Örnek',
+    email: 'leader@kafile.example',
+    mobile: '+905320009950',
+    language: defaultLocale,
+    isLeader: true,
+  },
 ] as const
 
 /** Whoever sells in the second branch, and sees its customers alone. */
@@ -68,8 +75,8 @@ const SELLER = {
 
 /**
  * Opens the three accounts of a demonstration, all with one password: admin@, agent@ and member@kafile.example; with
- * `hasColleagues` also operations@, finance@, content@, agent2@ and sales@, who sells in
- * a branch of its own. Accounts that exist are left as they are, so it may
+ * `hasColleagues` also operations@, finance@, content@, agent2@, leader@, who leads groups, and sales@, who sells in a branch of
+ * its own. Accounts that exist are left as they are, so it may
  * run at every start. Nobody is asked for a second factor then, unless somebody has settled that they are.
  */
 export async function createDemoAccounts(

@@ -65,7 +65,7 @@ async function fillBus(world: World, date: PlainDate, now: Date): Promise<void> 
     phone: '+90 532 000 9950',
     gender: 'male' as const,
     departureId: null,
-    userId: null,
+    userId: world.staff.leader?.id ?? null,
   }
   const next = (await seen(world, date, now)).version
   must(await addGuide(world.tx, world.staff.orders, { date, version: next, guide }, now), `a leader on ${date}`)

@@ -3,6 +3,7 @@ import { arrangeDate, type Arranging } from '../acts/arrange-date.ts'
 import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
 import { keepMosqueGroup } from '../acts/keep-mosque-groups.ts'
+import { markOnTheRoad } from '../acts/mark-on-the-road.ts'
 import { openLinks } from '../acts/open-links.ts'
 import { keepPassport } from '../acts/prepare-travellers.ts'
 import { sellByAgency } from '../acts/sell-by-agency.ts'
@@ -108,6 +109,10 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
     ...underWay.map((date): Moment => {
       const eve = new Date(startInIstanbul(date).getTime() - 6 * HOUR)
       return { at: eve, act: (world) => stayInTouch(world, date, eve) }
+    }),
+    ...[...onRoad, ...(last ? [last] : [])].map((departure): Moment => {
+      const at = new Date(Math.min(startInIstanbul(addDays(departure.departsOn, 1)).getTime(), ago(0.2).getTime()))
+      return { at, act: (world) => markOnTheRoad(world, departure, at) }
     }),
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
     { at: ago(0.14), act: (world) => writeNotes(world, { next: coming[0]?.tourId, last: last?.tourId }, ago(0.14)) },

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { startInIstanbul } from '#kernel/plain-date.ts'
+import { addGuide, findWorkspace } from '#modules/operations/index.server.ts'
+import type { CountPlace, LuggagePoint, RoadMarks } from '#modules/road/index.ts'
+import { recordMarks } from '#modules/road/index.server.ts'
+import type { LivedDeparture } from '../plan/party.ts'
+import type { World } from '../world.ts'
+import { must } from './must.ts'
+
+const HOUR = 3_600_000
+const MINUTE = 60_000
+
+/** Where the group is counted, so many hours after the day of departure begins. */
+const counted: readonly { place: CountPlace; hours: number }[] = [
+  { place: 'airport', hours: 2 },
+  { place: 'landed', hours: 8.5 },
+  { place: 'hotel', hours: 11 },
+  { place: 'umrah', hours: 21 },
+]
+
+/** How long rites took, in minutes; on the ground it is fuller. */
+const measured = [52, 58, 61, 55, 49, 67, 54, 60].map((minutes, nth) => ({
+  minutes,
+  floor: nth < 6 ? ('ground' as const) : ('roof' as const),
+}))
+
+/** A leader goes with the group and marks what they see; one pilgrim is lost for half an hour, and found. */
+export async function markOnTheRoad(world: World, { tourId, departsOn }: LivedDeparture, now: Date): Promise<void> {
+  const { leader, orders } = world.staff
+  if (!leader) return
+  const { version, tours, travellers } = await findWorkspace(world.tx, orders, departsOn, now)
+  const tour = tours.find(({ id }) => id === tourId)
+  const people = travellers.filter((traveller) => traveller.tourId === tourId).map(({ id }) => id)
+  if (!tour || people.length === 0) return
+  const guide = {
+    role: 'leader' as const,
+    name: leader.fullName,
+    phone: '+90 532 000 9950',
+    gender: 'male' as const,
+    departureId: tour.departureId,
+    userId: leader.id,
+  }
+  must(await addGuide(world.tx, orders, { date: departsOn, version, guide }, now), `a leader on ${departsOn}`)
+  const marks = marksOf(people, startInIstanbul(departsOn), now)
+  must(await recordMarks(world.tx, leader, { group: tourId, marks, clockErrorMs: 0 }, now), `marks of ${tourId}`)
+}
+
+function marksOf(people: readonly string[], start: Date, now: Date): RoadMarks {
+  const at = (hours: number, minutes = 0) => new Date(start.getTime() + hours * HOUR + minutes * MINUTE)
+  const happened = counted.filter(({ hours }) => at(hours, 30) < now)
+  const counts = happened.map(({ place, hours }) => ({ id: randomUUID(), place, begunAt: at(hours) }))
+  const ticks = counts.flatMap(({ id, begunAt }) =>
+    people.map((passengerId, nth) => ({
+      id: randomUUID(),
+      countId: id,
+      passengerId,
+      isHere: true,
+      tickedAt: new Date(begunAt.getTime() + Math.min(nth, 25) * MINUTE),
+    })),
+  )
+  const luggageAt = (point: LuggagePoint, hours: number) =>
+    at(hours) < now
+      ? people.map((passengerId, nth) => ({
+          id: randomUUID(),
+          passengerId,
+          point,
+          // One bag comes a flight later.
+          pieces: point === 'landed' && nth === 1 ? 0 : 1 + (nth % 2),
+          countedAt: at(hours),
+        }))
+      : []
+  const [, lost = null] = people
+  const isFound = at(21.5) < now
+  return {
+    counts,
+    ticks,
+    luggage: [...luggageAt('handed-in', 2.5), ...luggageAt('landed', 9)],
+    incidents: isFound
+      ? [
+          {
+            id: randomUUID(),
+            passengerId: lost,
+            kind: 'lost',
+            place: 'Kapı 79, saat kulesinin altı',
+            note: 'Telefonu kapalıydı, kartından arandı.',
+            nextStep: 'Otele getirildi.',
+            happenedAt: at(20.5),
+            saidAt: at(21),
+            isSettled: true,
+          },
+        ]
+      : [],
+    rites: isFound
+      ? measured.map(({ minutes, floor }) => ({
+          id: randomUUID(),
+          rite: 'tawaf',
+          floor,
+          startedAt: at(19),
+          endedAt: at(19, minutes),
+        }))
+      : [],
+  }
+}
