@@ -19,6 +19,9 @@ import type { LivedDeparture } from './party.ts'
 
 const HOUR = 3_600_000
 
+/** Of so many journeys that came back leaders marked what happened. */
+const MARKED_JOURNEYS = 8
+
 /** The nearest journeys, the first of them nearly ready. */
 const arrangings: Arranging[] = [
   {
@@ -83,6 +86,10 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
   )
   const underWay = [...new Set(onRoad.map(({ departsOn }) => departsOn))]
   const last = departures.findLast(({ returnsOn, isAbroad }) => isAbroad && returnsOn < today)
+  // Whoever has come back is in no workspace any more: their journeys are marked on the way.
+  const returned = departures
+    .filter(({ returnsOn, isAbroad }) => isAbroad && returnsOn < addDays(today, -2))
+    .slice(-MARKED_JOURNEYS)
   const full = coming.find(({ wanted, capacity }) => wanted === capacity)
   const offered = coming.find(
     ({ departsOn, wanted, capacity }) => departsOn > addDays(today, 40) && capacity - wanted > 20,
@@ -110,7 +117,7 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const eve = new Date(startInIstanbul(date).getTime() - 6 * HOUR)
       return { at: eve, act: (world) => stayInTouch(world, date, eve) }
     }),
-    ...[...onRoad, ...(last ? [last] : [])].map((departure): Moment => {
+    ...[...onRoad, ...returned].map((departure): Moment => {
       const at = new Date(Math.min(startInIstanbul(addDays(departure.departsOn, 1)).getTime(), ago(0.2).getTime()))
       return { at, act: (world) => markOnTheRoad(world, departure, at) }
     }),
