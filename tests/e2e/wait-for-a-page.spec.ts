@@ -35,7 +35,7 @@ test('in an application the line ends with the page, and with the error page', a
   await desk.goto('/tr/admin/dashboard')
   const held = await holdBack(desk, '**/tr/admin/orders.data*')
 
-  await desk.getByRole('link', { name: 'Siparişler' }).first().click()
+  await desk.getByRole('link', { name: 'Siparişler', exact: true }).first().click()
   await expect(lineOf(desk)).toBeVisible()
   await (await held.route).fulfill({ status: 500, body: 'no' })
 

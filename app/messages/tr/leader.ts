@@ -51,7 +51,7 @@ export const leader = {
   'incident-other': 'Başka olay',
   incidents: 'Olaylar',
   'no-incidents': 'Bildirilmiş olay yok.',
-  'the-group': 'Kafile',
+  'the-group': 'Bütün kafile',
   'incident-place': 'Nerede?',
   'incident-note': 'Ne oldu?',
   'incident-next': 'Şimdi ne yapılıyor?',
