@@ -12,7 +12,7 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageScript } from '#app/page/page-script.tsx'
 import { openFacts } from '#app/page/tick-facts.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
-import { DateText, useLocale, useText } from '#app/ui/text.tsx'
+import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { findLedGroup, type LedGroup } from '#modules/operations/index.server.ts'
@@ -106,7 +106,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         <bdi>{name[locale]}</bdi>
       </h1>
       <p>
-        <DateText date={departsOn} /> – <DateText date={returnsOn} />
+        <DateRangeText from={departsOn} to={returnsOn} />
       </p>
       <KeptCopy until={until} says={text('kept-copy')} className={styles.kept} address={address} />
       <nav className={styles.parts} aria-label={text('parts')}>

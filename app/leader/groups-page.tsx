@@ -5,7 +5,7 @@ import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { KeptCopy, keptUntil } from '#app/page/kept-copy.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
-import { DateText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
+import { DateRangeText, HijriText, useLocale, useText } from '#app/ui/text.tsx'
 import { listLedDepartures } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/groups-page.ts'
 import styles from './leader.module.css'
@@ -40,7 +40,7 @@ export default function GroupsPage({ loaderData: { groups, until } }: Route.Comp
             <a className={styles.group} href={paths.leaderGroup(locale, id)}>
               <bdi>{name[locale]}</bdi>
               <span>
-                <DateText date={departsOn} /> – <DateText date={returnsOn} />
+                <DateRangeText from={departsOn} to={returnsOn} />
               </span>
               <HijriText from={departsOn} />
             </a>
