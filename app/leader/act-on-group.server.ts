@@ -8,7 +8,9 @@ import {
   countPlaces,
   incidentKinds,
   luggagePoints,
+  LONGEST_WORDS,
   MOST_PIECES,
+  noMarks,
   riteFloors,
   rites,
   type RoadMarks,
@@ -23,16 +25,16 @@ export type GroupAct = { query: Record<string, string> } | { passengerId: string
 
 export type GroupFailure = { code: 'not_found' | 'invalid' }
 
-const nothing: RoadMarks = { counts: [], ticks: [], luggage: [], incidents: [], rites: [] }
+const Words = z.string().trim().max(LONGEST_WORDS)
 
 const IncidentForm = z.object({
   id: z.uuid(),
   kind: z.enum(incidentKinds),
   passenger: z.union([z.uuid(), z.literal('')]),
   happenedAt: z.iso.datetime(),
-  place: z.string().trim().max(500),
-  note: z.string().trim().max(500),
-  nextStep: z.string().trim().max(500),
+  place: Words,
+  note: Words,
+  nextStep: Words,
 })
 
 const RiteForm = z.object({ rite: z.enum(rites), floor: z.enum(riteFloors), id: z.union([z.uuid(), z.literal('')]) })
@@ -41,7 +43,7 @@ const RiteForm = z.object({ rite: z.enum(rites), floor: z.enum(riteFloors), id: 
 export async function actOnGroup(acting: Acting, form: FormData, now: Date): Promise<Result<GroupAct, GroupFailure>> {
   const [act = '', what = '', whom = ''] = String(form.get('intent') ?? '').split(':')
   const record = async (marks: Partial<RoadMarks>, query: Record<string, string> = {}) => {
-    const request = { group: acting.group, marks: { ...nothing, ...marks }, clockErrorMs: 0 }
+    const request = { group: acting.group, marks: { ...noMarks, ...marks }, clockErrorMs: 0 }
     const recorded = await recordMarks(acting.db, acting.leader, request, now)
     return recorded.ok ? ok({ query }) : recorded
   }

@@ -16,7 +16,7 @@ import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { findLedGroup, type LedGroup } from '#modules/operations/index.server.ts'
-import { luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
+import { COUNT_LASTS_MS, luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
 import { listCardTokens, readGroupRoads } from '#modules/road/index.server.ts'
 import type { Route } from './+types/group-page.ts'
 import { actOnGroup } from './act-on-group.server.ts'
@@ -38,9 +38,6 @@ export const handle: PageHandle = {
 }
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireLeader]
-
-/** A count that was begun longer ago is over, whoever opens the page. */
-const COUNT_LASTS_MS = 6 * 3_600_000
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)

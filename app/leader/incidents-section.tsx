@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import type { LedPerson } from '#modules/operations/index.server.ts'
-import type { Incident } from '#modules/road/index.ts'
+import { LONGEST_WORDS, type Incident } from '#modules/road/index.ts'
 import styles from './leader.module.css'
 import { nameOf } from './name-of.ts'
 import { useHour } from './use-hour.ts'
@@ -80,5 +80,5 @@ function IncidentRow({ incident, person }: { incident?: Incident; person?: LedPe
 }
 
 function Words({ name, label, words }: { name: string; label: ReactNode; words: string | undefined }) {
-  return <TextAreaField name={name} label={label} rows={1} maxLength={500} defaultValue={words} isOptional />
+  return <TextAreaField name={name} label={label} rows={1} maxLength={LONGEST_WORDS} defaultValue={words} isOptional />
 }

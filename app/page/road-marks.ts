@@ -1,5 +1,8 @@
 import type { CountPlace, LuggagePoint } from '#modules/road/index.ts'
 
+/** As many marks of each kind as a call takes. */
+export const MOST_MARKS = 200
+
 /** What a leader's telephone notes and hears, as it lies on the telephone and goes to the call that takes it. */
 export type WaitingMark =
   | { kind: 'counts'; id: string; place: string; begunAt: string }

@@ -6,8 +6,8 @@ import { cardsKeptFrom, ritesKeptFrom } from './domain/retention.ts'
 
 /**
  * Removes what nobody needs after a journey: cards, with how often they were opened, ninety days after their end, and what
- * travellers chose for them, what they agreed to for those at home and what leaders marked ninety days after the return. Whoever is made unrecognisable loses all of
- * it at once (migrations 0191, 0208 and 0212). How long rites took names nobody and is kept for more than a year.
+ * travellers chose for them, what they agreed to for those at home and what leaders marked ninety days after the return.
+ * Whoever is made unrecognisable loses all of it at once (migrations 0191, 0208 and 0212). How long rites took names nobody and is kept for more than a year.
  */
 export async function forgetRoad(
   db: Db,

@@ -1,9 +1,12 @@
 export { nothingMarked, type GroupRoad, type Incident } from './domain/group-road.ts'
 export {
+  COUNT_LASTS_MS,
   countPlaces,
   incidentKinds,
+  LONGEST_WORDS,
   luggagePoints,
   MOST_PIECES,
+  noMarks,
   riteFloors,
   rites,
   type CountPlace,

@@ -4,12 +4,11 @@ import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { readCounts } from './data/read-counts.server.ts'
 import { own } from './data/tables.server.ts'
-import type { RoadMarks } from './domain/marks.ts'
+import { noMarks, type RoadMarks } from './domain/marks.ts'
 import { forgetRoad } from './forget-road.server.ts'
 import { listMilestones } from './list-milestones.server.ts'
 import { recordMarks } from './record-marks.server.ts'
 import { aLedGroup, aSignedInLeader } from './testing/a-led-group.ts'
-import { noMarks } from './testing/no-marks.ts'
 
 const now = new Date()
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { MOST_MARKS } from '#app/page/road-marks.ts'
 import { WireInstant } from '#app/wire/wire.ts'
 import {
   countPlaces,
   incidentKinds,
+  LONGEST_WORDS,
   luggagePoints,
   MOST_PIECES,
   riteFloors,
@@ -10,11 +12,8 @@ import {
   type RoadMarks,
 } from '#modules/road/index.ts'
 
-/** As many of each kind as a call takes. */
-const MOST_MARKS = 200
-
 const MarkId = z.uuid().meta({ description: 'Made by the telephone; the same mark sent again changes nothing.' })
-const IncidentText = z.string().trim().max(500)
+const IncidentText = z.string().trim().max(LONGEST_WORDS)
 
 export const MarksBody = z.strictObject({
   sentAt: WireInstant.meta({

@@ -1,18 +1,15 @@
-import type { HeardRoad, WaitingMark } from '#app/page/road-marks.ts'
+import { MOST_MARKS, type HeardRoad, type WaitingMark } from '#app/page/road-marks.ts'
 import { call } from '../call.ts'
 import { dropMarks, listMarks } from '../mark-queue.ts'
 
 type Answer = HeardRoad & { taken: string[]; unknown: string[] }
-
-/** As many as a call takes. */
-const MOST = 200
 
 /**
  * Sends what waits about a group and hears what holds; tells which marks were about nobody of the group any more, and whether
  * there is more to send. @throws CallFailed where it was refused, and TypeError without a connection.
  */
 export async function sendMarks(group: string): Promise<{ heard: HeardRoad; gone: WaitingMark[]; isMore: boolean }> {
-  const waiting = (await listMarks(group)).slice(0, MOST)
+  const waiting = (await listMarks(group)).slice(0, MOST_MARKS)
   const body = { sentAt: new Date().toISOString(), ...byKind(waiting.map(({ mark }) => mark)) }
   const path = `/api/v1/leader/groups/${encodeURIComponent(group)}/marks`
   const { taken, unknown, ...heard } = await call<Answer>(path, { method: 'POST', body })

@@ -1,5 +1,6 @@
 import type { HeardRoad, WaitingMark } from '#app/page/road-marks.ts'
 import { noteFailure } from '#app/page/note-failure.ts'
+import { COUNT_LASTS_MS } from '#modules/road/index.ts'
 import { CallFailed } from '../call.ts'
 import { IncidentForms } from '../lead/incident-forms.ts'
 import { measureRites } from '../lead/rite-form.ts'
@@ -11,9 +12,6 @@ import { viewRoad } from '../road-view.ts'
 
 /** So often a telephone that lies open hears of what others mark. */
 const LISTEN_MS = 20_000
-
-/** A count that was begun longer ago is over. */
-const COUNT_LASTS_MS = 6 * 3_600_000
 
 /** How the last sending went. */
 type Sending = { time?: Date; isSignedOut?: boolean; isCut?: boolean }

@@ -24,6 +24,12 @@ export type RiteFloor = (typeof riteFloors)[number]
 /** More than anybody may bring. */
 export const MOST_PIECES = 20
 
+/** As much as is said of an incident in one field. */
+export const LONGEST_WORDS = 500
+
+/** A count that was begun longer ago is over, whoever looks. */
+export const COUNT_LASTS_MS = 6 * 3_600_000
+
 /** Somebody begins to count at a place; every tick belongs to a count. */
 export type BegunCount = { id: string; place: CountPlace; begunAt: Date }
 
@@ -55,3 +61,6 @@ export type RoadMarks = {
   incidents: readonly IncidentMark[]
   rites: readonly RiteMark[]
 }
+
+/** A telephone that has nothing to send. */
+export const noMarks: RoadMarks = { counts: [], ticks: [], luggage: [], incidents: [], rites: [] }
