@@ -1,7 +1,6 @@
-import { refuseWith, type AnsweredCall } from '#app/api/calls/refuse-with.server.ts'
-import { servicesContext } from '#app/http/middleware/contexts.ts'
-import { findCaller } from '#app/api/calls/find-caller.server.ts'
-import type { StaffAct, StaffArea } from '#modules/accounts/index.ts'
+import { answerProven } from '#app/api/calls/answer-proven.server.ts'
+import type { AnsweredCall } from '#app/api/calls/refuse-with.server.ts'
+import type { SignedInUser, StaffAct, StaffArea } from '#modules/accounts/index.ts'
 import {
   proofFor,
   proveAdmin,
@@ -42,18 +41,15 @@ export async function answerBounded<Area extends BoundedRight & StaffArea, Act e
   return answerProved(call, area, (staff) => proveBounded<Area | Act>(staff, area, ...acts), answer)
 }
 
-async function answerProved<Proof>(
+function answerProved<Proof>(
   call: StaffCall,
   area: StaffArea,
   prove: (staff: Admin) => Proof | undefined,
   answer: (db: Db, admin: Proof) => Promise<Response>,
 ): Promise<Response> {
-  const caller = await findCaller(call, area)
-  if (!caller.ok) return caller.error
-  const staff = proveAdmin(caller.value)
-  const admin = staff && prove(proofFor(staff, call.request.method))
-  if (!admin) return refuseWith(call, 'forbidden')
-  const response = await answer(call.context.get(servicesContext).db, admin)
-  response.headers.set('Cache-Control', 'private, no-store')
-  return response
+  const proveStaff = (user: SignedInUser) => {
+    const staff = proveAdmin(user)
+    return staff && prove(proofFor(staff, call.request.method))
+  }
+  return answerProven(call, { area, prove: proveStaff }, answer)
 }
