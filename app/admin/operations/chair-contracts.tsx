@@ -9,7 +9,9 @@ import { formatTime } from '#kernel/format-time.ts'
 import { usePerHour, type ChairContract, type Workspace } from '#modules/operations/index.ts'
 import type { ChairBoard } from '#modules/operations/index.server.ts'
 import { ActForm } from '../ui/act-form.tsx'
+import { DepartureSelect } from './departure-select.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { useClockInput } from './use-clock-input.ts'
 import { useChairWords } from './use-chair-words.ts'
 import shared from './operations.module.css'
 import styles from './permits-card.module.css'
@@ -134,18 +136,9 @@ function Used({ used, contracted }: { used: number; contracted: number }) {
 function ContractFields({ workspace: { date, tours }, contract }: { workspace: Workspace; contract?: ChairContract }) {
   const text = useText('staff-chairs')
   const words = useText('staff-operations')
-  const ui = useText('ui')
   const locale = useLocale()
   const dayId = useId()
-  const clock = {
-    dir: 'ltr',
-    inputMode: 'numeric',
-    maxLength: 5,
-    autoComplete: 'off',
-    placeholder: ui('time-form'),
-    required: true,
-    size: 6,
-  } as const
+  const clock = { ...useClockInput(), required: true, size: 6 }
   return (
     <>
       <label className={shared.field}>
@@ -187,17 +180,7 @@ function ContractFields({ workspace: { date, tours }, contract }: { workspace: W
         <input name="phone" type="tel" dir="ltr" maxLength={30} defaultValue={contract?.phone} />
       </label>
       {tours.length > 1 && (
-        <label className={shared.field}>
-          <span>{words('departure')}</span>
-          <select name="departureId" defaultValue={contract?.departureId ?? ''}>
-            <option value="">{text('of-everybody')}</option>
-            {tours.map(({ departureId, name }) => (
-              <option key={departureId} value={departureId}>
-                {name[locale]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DepartureSelect tours={tours} everybody={text('of-everybody')} chosen={contract?.departureId} />
       )}
     </>
   )

@@ -1,16 +1,13 @@
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import type { ChairBoard, SeenChairPlan } from '#modules/operations/index.server.ts'
 import type { Workspace } from '#modules/operations/index.ts'
-import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
-import { StaffButtonLink } from '../ui/staff-link.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
 import { opsQueryValues } from './ops-query.ts'
+import { PlanHead } from './plan-head.tsx'
 import { useChairWords } from './use-chair-words.ts'
-import { usePersonName } from './use-person-name.ts'
+import { useNameById } from './use-name-by-id.ts'
 import styles from './room-plan-card.module.css'
 
 type Planned = { planned: SeenChairPlan; workspace: Workspace; board: ChairBoard; here: string }
@@ -19,35 +16,22 @@ type Planned = { planned: SeenChairPlan; workspace: Workspace; board: ChairBoard
 export function ChairPlanCard({ planned: { plan, fingerprint }, workspace, board, here }: Planned) {
   const text = useText('staff-chairs')
   const locale = useLocale()
-  const nameOf = usePersonName()
   const chairWords = useChairWords()
   const { date, version, travellers } = workspace
   const { proposals, left } = plan
-  const nameById = (id: string) => {
-    const traveller = travellers.find((each) => each.id === id)
-    return traveller ? nameOf(traveller) : ''
-  }
+  const nameById = useNameById(travellers)
   const back = paths.adminDate(locale, 'ops', date, opsQueryValues({ tab: 'chairs' }))
   return (
     <Card id="plan" title={text('plan-title')}>
       <div className={styles.plan}>
-        <p>
-          {text(proposals.length > 0 ? 'plan-lead' : 'plan-none')}{' '}
-          <strong>
-            {text('plan-count', { count: proposals.length })} · {text('plan-left-count', { count: left.length })}
-          </strong>
-        </p>
-        <ActForm reloadDocument action={here} className={styles.ways}>
-          <HiddenFields version={version} fingerprint={fingerprint} />
-          {proposals.length > 0 && (
-            <Button name="intent" value="take-chair-plan" isSmall>
-              {text('plan-take')}
-            </Button>
-          )}
-          <StaffButtonLink look="outline" isSmall href={`${back}#chairs`}>
-            {text('plan-drop')}
-          </StaffButtonLink>
-        </ActForm>
+        <PlanHead
+          lead={text(proposals.length > 0 ? 'plan-lead' : 'plan-none')}
+          counts={[text('plan-count', { count: proposals.length }), text('plan-left-count', { count: left.length })]}
+          here={here}
+          fields={{ version, fingerprint }}
+          take={proposals.length > 0 ? { intent: 'take-chair-plan', says: text('plan-take') } : undefined}
+          drop={{ href: `${back}#chairs`, says: text('plan-drop') }}
+        />
         {left.length > 0 && (
           <section>
             <h3>{text('left-title')}</h3>

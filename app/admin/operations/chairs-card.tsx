@@ -160,6 +160,8 @@ function PeopleTable({ people, board }: { people: readonly WorkTraveller[]; boar
   )
 }
 
+const exampleHours = { from: '14:00', until: '16:00' }
+
 function ReserveFields({ board, others }: { board: ChairBoard; others: readonly WorkTraveller[] }) {
   const text = useText('staff-chairs')
   const locale = useLocale()
@@ -191,28 +193,19 @@ function ReserveFields({ board, others }: { board: ChairBoard; others: readonly 
           ))}
         </select>
       </label>
-      <label className={shared.field}>
-        <span>{text('from')}</span>
-        <input
-          name="from"
-          maxLength={8}
-          inputMode="numeric"
-          placeholder={formatTime('14:00', locale)}
-          dir="ltr"
-          size={6}
-        />
-      </label>
-      <label className={shared.field}>
-        <span>{text('until')}</span>
-        <input
-          name="until"
-          maxLength={8}
-          inputMode="numeric"
-          placeholder={formatTime('16:00', locale)}
-          dir="ltr"
-          size={6}
-        />
-      </label>
+      {(['from', 'until'] as const).map((name) => (
+        <label key={name} className={shared.field}>
+          <span>{text(name)}</span>
+          <input
+            name={name}
+            maxLength={8}
+            inputMode="numeric"
+            placeholder={formatTime(exampleHours[name], locale)}
+            dir="ltr"
+            size={6}
+          />
+        </label>
+      ))}
       <label className={styles.person}>
         <input type="checkbox" name="withPusher" />
         <span>{text('with-pusher')}</span>

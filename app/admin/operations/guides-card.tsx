@@ -5,6 +5,7 @@ import { formatPhone } from '#kernel/format-phone.ts'
 import { guideRoles, type WorkGuide, type Workspace } from '#modules/operations/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
+import { DepartureSelect } from './departure-select.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 
@@ -90,7 +91,6 @@ function GuideFields({
   guide?: WorkGuide
 }) {
   const text = useText('staff-operations')
-  const locale = useLocale()
   return (
     <>
       <label className={styles.field}>
@@ -119,17 +119,7 @@ function GuideFields({
         <span>{text('phone')}</span>
         <input name="phone" type="tel" dir="ltr" maxLength={30} defaultValue={guide?.phone} />
       </label>
-      <label className={styles.field}>
-        <span>{text('departure')}</span>
-        <select name="departureId" defaultValue={guide?.departureId ?? ''}>
-          <option value="">{text('guide-of-everybody')}</option>
-          {tours.map(({ departureId, name }) => (
-            <option key={departureId} value={departureId}>
-              {name[locale]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <DepartureSelect tours={tours} everybody={text('guide-of-everybody')} chosen={guide?.departureId} />
       {leaders.length > 0 && (
         <label className={styles.field}>
           <span>{text('guide-account')}</span>

@@ -8,6 +8,7 @@ import type { DateFailure } from './act-on-date.server.ts'
 import type { ChairsFailure } from './act-on-chairs.server.ts'
 import type { ItemsFailure } from './act-on-items.server.ts'
 import type { PermitsFailure } from './act-on-permits.server.ts'
+import { useNameById } from './use-name-by-id.ts'
 import { usePersonName } from './use-person-name.ts'
 
 type Failure = DateFailure | PermitsFailure | ItemsFailure | ChairsFailure
@@ -26,10 +27,7 @@ export function OpsProblem({
   const locale = useLocale()
   const nameOf = usePersonName()
   const traveller = workspace.travellers.find(({ id }) => id === wanted.passengerId)
-  const nameById = (id: string | null) => {
-    const found = workspace.travellers.find((each) => each.id === id)
-    return found ? nameOf(found) : ''
-  }
+  const nameById = useNameById(workspace.travellers)
   const room = workspace.rooms.find(({ id }) => id === wanted.roomId)
   return (
     <Notice tone="error" isAnnounced>

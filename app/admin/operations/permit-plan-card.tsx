@@ -1,16 +1,14 @@
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import type { PermitBoard, SeenPermitPlan } from '#modules/operations/index.server.ts'
 import type { ProposedPermit, Workspace } from '#modules/operations/index.ts'
-import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
-import { StaffButtonLink } from '../ui/staff-link.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
 import { opsQueryValues } from './ops-query.ts'
+import { PlanHead } from './plan-head.tsx'
+import { useNameById } from './use-name-by-id.ts'
 import { usePersonName } from './use-person-name.ts'
 import styles from './room-plan-card.module.css'
 
@@ -27,23 +25,14 @@ export function PermitPlanCard({ planned: { plan, fingerprint }, workspace, boar
   return (
     <Card id="plan" title={text('plan-title')}>
       <div className={styles.plan}>
-        <p>
-          {text(proposals.length > 0 ? 'plan-lead' : 'plan-none')}{' '}
-          <strong>
-            {text('plan-count', { count: proposals.length })} · {text('plan-left-count', { count: left.length })}
-          </strong>
-        </p>
-        <ActForm reloadDocument action={here} className={styles.ways}>
-          <HiddenFields version={version} fingerprint={fingerprint} />
-          {proposals.length > 0 && (
-            <Button name="intent" value="take-permit-plan" isSmall>
-              {text('plan-take')}
-            </Button>
-          )}
-          <StaffButtonLink look="outline" isSmall href={`${back}#permits`}>
-            {text('plan-drop')}
-          </StaffButtonLink>
-        </ActForm>
+        <PlanHead
+          lead={text(proposals.length > 0 ? 'plan-lead' : 'plan-none')}
+          counts={[text('plan-count', { count: proposals.length }), text('plan-left-count', { count: left.length })]}
+          here={here}
+          fields={{ version, fingerprint }}
+          take={proposals.length > 0 ? { intent: 'take-permit-plan', says: text('plan-take') } : undefined}
+          drop={{ href: `${back}#permits`, says: text('plan-drop') }}
+        />
         {left.length > 0 && <LeftOut left={left} workspace={workspace} />}
         {days.map(([day, ofDay]) => (
           <section key={day}>
@@ -98,20 +87,16 @@ function Side({
 function LeftOut({ left, workspace }: { left: SeenPermitPlan['plan']['left']; workspace: Workspace }) {
   const text = useText('staff-permits')
   const locale = useLocale()
-  const nameOf = usePersonName()
+  const nameById = useNameById(workspace.travellers)
   return (
     <section>
       <h3>{text('left-title')}</h3>
       <ul className={styles.left}>
-        {left.map(({ id, why, from }) => {
-          const traveller = workspace.travellers.find((each) => each.id === id)
-          return (
-            <li key={id}>
-              <bdi>{traveller && nameOf(traveller)}</bdi>{' '}
-              <span>{text(`left-${why}`, { day: from ? formatDate(from, locale) : '' })}</span>
-            </li>
-          )
-        })}
+        {left.map(({ id, why, from }) => (
+          <li key={id}>
+            <bdi>{nameById(id)}</bdi> <span>{text(`left-${why}`, { day: from ? formatDate(from, locale) : '' })}</span>
+          </li>
+        ))}
       </ul>
     </section>
   )

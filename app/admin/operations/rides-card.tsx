@@ -11,6 +11,7 @@ import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { useClockInput } from './use-clock-input.ts'
 import { SeatMap } from './seat-map.tsx'
 import { usePersonName } from './use-person-name.ts'
 import styles from './operations.module.css'
@@ -194,7 +195,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
 /** Day and hours of a ride; those of a flight are entered with its departure. */
 function RideTimes({ ride }: { ride: WorkRide }) {
   const text = useText('staff-operations')
-  const ui = useText('ui')
+  const clock = useClockInput()
   const locale = useLocale()
   const dayId = useId()
   return (
@@ -206,15 +207,7 @@ function RideTimes({ ride }: { ride: WorkRide }) {
       {(['leavesAt', 'arrivesAt'] as const).map((name) => (
         <label key={name} className={styles.field}>
           <span>{text(name === 'leavesAt' ? 'leaves-at' : 'arrives-at')}</span>
-          <input
-            name={name}
-            dir="ltr"
-            inputMode="numeric"
-            maxLength={5}
-            autoComplete="off"
-            placeholder={ui('time-form')}
-            defaultValue={formatTime(ride[name], locale)}
-          />
+          <input name={name} {...clock} defaultValue={formatTime(ride[name], locale)} />
         </label>
       ))}
     </>
@@ -223,15 +216,8 @@ function RideTimes({ ride }: { ride: WorkRide }) {
 
 function RideForm({ workspace: { version, date, tours }, here }: { workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
-  const ui = useText('ui')
   const dayId = useId()
-  const clock = {
-    dir: 'ltr',
-    inputMode: 'numeric',
-    maxLength: 5,
-    autoComplete: 'off',
-    placeholder: ui('time-form'),
-  } as const
+  const clock = useClockInput()
   const flights = new Map(
     tours.flatMap((tour) => tour.flights).map(({ number, from, to }) => [number, `${from} → ${to}`]),
   )

@@ -1,15 +1,12 @@
 import { paths } from '#app/addresses/paths.ts'
-import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { SeenRoomPlan } from '#modules/operations/index.server.ts'
 import type { LeftGuest, PlaceReason, Workspace, WorkTraveller } from '#modules/operations/index.ts'
-import { StaffButtonLink } from '../ui/staff-link.tsx'
-import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
 import { isolated } from '#app/ui/isolated.tsx'
 import { opsQueryValues, type OpsQuery } from './ops-query.ts'
+import { PlanHead } from './plan-head.tsx'
 import { usePersonName } from './use-person-name.ts'
 import { joinList } from '#kernel/join-list.ts'
 import styles from './room-plan-card.module.css'
@@ -42,24 +39,18 @@ export function RoomPlanCard({
       }
     >
       <div className={styles.plan}>
-        <p>
-          {text(plan.places.length > 0 ? 'plan-lead' : 'plan-nobody')}{' '}
-          <strong>
-            {text('plan-places', { count: plan.places.length })} · {text('plan-opens', { count: plan.opens.length })} ·{' '}
-            {text('plan-left-count', { count: plan.left.length })}
-          </strong>
-        </p>
-        <ActForm reloadDocument action={here} className={styles.ways}>
-          <HiddenFields version={version} stay={stay.key} from={from?.key ?? ''} fingerprint={fingerprint} />
-          {plan.places.length > 0 && (
-            <Button name="intent" value="take-plan" isSmall>
-              {text('plan-take')}
-            </Button>
-          )}
-          <StaffButtonLink look="outline" isSmall href={`${back}#rooms`}>
-            {text('plan-drop')}
-          </StaffButtonLink>
-        </ActForm>
+        <PlanHead
+          lead={text(plan.places.length > 0 ? 'plan-lead' : 'plan-nobody')}
+          counts={[
+            text('plan-places', { count: plan.places.length }),
+            text('plan-opens', { count: plan.opens.length }),
+            text('plan-left-count', { count: plan.left.length }),
+          ]}
+          here={here}
+          fields={{ version, stay: stay.key, from: from?.key ?? '', fingerprint }}
+          take={plan.places.length > 0 ? { intent: 'take-plan', says: text('plan-take') } : undefined}
+          drop={{ href: `${back}#rooms`, says: text('plan-drop') }}
+        />
         {plan.left.length > 0 && <LeftOut left={plan.left} travellers={travellers} stay={stay.key} />}
         <ul className={styles.rooms}>
           {rooms.map((room) => (
