@@ -4,7 +4,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul, timeInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listCustomersOfTravellers, type TravellersCustomer } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -26,9 +26,6 @@ export type PermitWarningWork = {
 type Visit = { passengerId: string; departsOn: PlainDate; day: PlainDate; hour: string; gate: string }
 
 const HOUR_MS = 3_600_000
-
-/** The clocks of Saudi Arabia, by which permits are granted, stand at that all year. */
-const SAUDI_AHEAD_MS = 3 * HOUR_MS
 
 const WARNED_HOURS = 24
 
@@ -163,7 +160,8 @@ async function writeWarning({
   })
 }
 
-/** The moment in Saudi Arabia some hours from now, as a text that sorts. */
+/** The moment in Saudi Arabia some hours from now; its clocks, by which permits are granted, are those of Istanbul all year. */
 function saudiClock(now: Date, hours: number): Moment {
-  return new Date(now.getTime() + SAUDI_AHEAD_MS + hours * HOUR_MS).toISOString().slice(0, 16)
+  const at = new Date(now.getTime() + hours * HOUR_MS)
+  return momentOf(dayInIstanbul(at), timeInIstanbul(at))
 }

@@ -1,12 +1,11 @@
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { findCardBearer } from '#modules/booking/index.server.ts'
-import { findDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { own } from './data/tables.server.ts'
+import { daysOfTraveller } from './days-of-traveller.server.ts'
 import {
   isSameChoice,
   plainCard,
@@ -44,10 +43,8 @@ export async function saveCardChoice(
   now: Date,
 ): Promise<Result<void, CardChoiceFailure>> {
   return inTransaction(db, async (tx) => {
-    const bearer = await findCardBearer(tx, passengerId, now)
-    const days = bearer && (await findDepartureDays(tx, bearer.departureId))
-    if (!days || bearer.orderId !== orderId || days.returnsOn < dayInIstanbul(now))
-      return fail({ code: 'nothing-asked' })
+    const days = await daysOfTraveller(tx, { orderId, passengerId }, now)
+    if (!days || days.returnsOn < dayInIstanbul(now)) return fail({ code: 'nothing-asked' })
     const problem = problemOfChoice(choice, consents)
     if (problem) return fail({ code: 'invalid-fields', problem })
     const before = (await listCardChoices(tx, [passengerId])).get(passengerId) ?? plainCard

@@ -1,11 +1,10 @@
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { findCardBearer } from '#modules/booking/index.server.ts'
-import { findDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
+import { daysOfTraveller } from './days-of-traveller.server.ts'
 import { isFeedAlive } from './domain/family-feed.ts'
 import { consentsForgottenOn } from './domain/retention.ts'
 
@@ -31,10 +30,8 @@ export async function sayFamilyConsent(
   now: Date,
 ): Promise<Result<void, { code: 'nothing-asked' }>> {
   return inTransaction(db, async (tx) => {
-    const bearer = await findCardBearer(tx, passengerId, now)
-    const days = bearer && (await findDepartureDays(tx, bearer.departureId))
-    if (!days || bearer.orderId !== orderId || !isFeedAlive(days.returnsOn, dayInIstanbul(now)))
-      return fail({ code: 'nothing-asked' })
+    const days = await daysOfTraveller(tx, { orderId, passengerId }, now)
+    if (!days || !isFeedAlive(days.returnsOn, dayInIstanbul(now))) return fail({ code: 'nothing-asked' })
     const forgetOn = consentsForgottenOn(days.returnsOn)
     const isNew = agrees ? await give(tx, { passengerId, saidBy, forgetOn }, now) : await takeBack(tx, passengerId, now)
     if (!isNew) return ok(undefined)
