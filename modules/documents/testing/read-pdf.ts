@@ -9,9 +9,15 @@ export function readPdf(bytes: Uint8Array): string {
   return text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 }
 
-/** The first page of a document as a picture (PNG). @throws Error where Poppler is missing. */
-export function drawPdf(bytes: Uint8Array, dotsPerInch: number): Buffer {
-  return runPoppler(bytes, (file) => ['pdftoppm', '-png', '-singlefile', '-r', String(dotsPerInch), file])
+/** One page of a document as a picture (PNG), counted from one. @throws Error where Poppler is missing. */
+export function drawPage(bytes: Uint8Array, page: number, dotsPerInch: number): Buffer {
+  const only = ['-f', String(page), '-singlefile']
+  return runPoppler(bytes, (file) => ['pdftoppm', '-png', ...only, '-r', String(dotsPerInch), file])
+}
+
+/** @throws Error where Poppler is missing. */
+export function countPages(bytes: Uint8Array): number {
+  return Number(/^Pages:\s+(\d+)$/m.exec(askPoppler(bytes, (file) => ['pdfinfo', file]))?.[1] ?? 0)
 }
 
 /** The fonts that a document brings along, without the mark of a subset. @throws Error where Poppler is missing. */
