@@ -22,4 +22,5 @@ export {
   type CardChoiceProblem,
   type CardHealth,
 } from './domain/card-choice.ts'
+export type { PrayersOfDay } from './domain/prayers-of-day.ts'
 export { milestones, type Milestone } from './domain/milestones.ts'
