@@ -1,10 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { dayInIstanbul, timeInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { addRide, findWorkspace, seatTravellers } from '#modules/operations/index.server.ts'
 import { aLedGroup, aSignedInLeader } from '#modules/road/testing/a-led-group.ts'
-import { readGroupRoads } from '#modules/road/index.server.ts'
+import { noMarks } from '#modules/road/index.ts'
+import { readGroupRoads, recordMarks } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+
+const aRide = {
+  kind: 'bus',
+  route: '',
+  arrivesAt: '',
+  meeting: '',
+  reference: '',
+  capacity: 50,
+} as const
 
 let db: Db
 let app: Awaited<ReturnType<typeof testApp>>
@@ -108,13 +121,6 @@ test('a form of somebody who does not lead the group changes nothing', async () 
   expect(await road()).toEqual({ counts: [], luggage: [], incidents: [] })
 })
 
-test('today has the hours of prayer of the city in which the group is', async () => {
-  const html = await (await getPage(app, path(), leader.headers)).text()
-
-  expect(html).toMatch(/Namaz vakitleri: Mekke, \d+ /)
-  expect(html).toMatch(/Sabah <b class="[^"]+">\d\d\.\d\d<\/b>/)
-})
-
 test('a rite begins and ends with two presses', async () => {
   const begun = await send({ intent: 'rite', rite: 'tawaf', floor: 'roof', id: '' })
   const id = new URL(begun.headers.get('location') ?? '', 'http://kafile.test').searchParams.get('rite') ?? ''
@@ -135,4 +141,50 @@ test('everybody stands in the order of the printed list, and the page alone may 
   expect(names).toEqual(['Nurten', 'Zeliha'])
   expect(seen.headers.get('permissions-policy')).toMatch(/^camera=\(self\)/)
   expect((await getPage(app, '/tr/leader', leader.headers)).headers.get('permissions-policy')).toMatch(/^camera=\(\)/)
+})
+
+/** A tawaf on the ground of 64 minutes in every hour around this one, on this day of the last eight weeks. */
+async function measureEightWeeks(now: Date): Promise<void> {
+  const hours = Array.from({ length: 8 * 25 }, (_, nth) => Math.floor(nth / 25 + 1) * 7 * 24 + (nth % 25) - 12)
+  const rites = hours.map((hoursAgo) => {
+    const started = now.getTime() - hoursAgo * 3_600_000
+    return {
+      id: randomUUID(),
+      rite: 'tawaf' as const,
+      floor: 'ground' as const,
+      startedAt: new Date(started),
+      endedAt: new Date(started + 64 * 60_000),
+    }
+  })
+  await recordMarks(db, leader.leader, { group: group.id, marks: { ...noMarks, rites }, clockErrorMs: 0 }, now)
+}
+
+test('the leader reads how long rites took, and by when to begin before the bus', async () => {
+  const now = new Date()
+  await measureEightWeeks(now)
+  const leavesIn = async (minutes: number, name: string) => {
+    const date = group.departsOn
+    const seen = () => findWorkspace(db, group.admin, date, now)
+    const at = new Date(now.getTime() + minutes * 60_000)
+    const ride = { ...aRide, name, leavesOn: dayInIstanbul(at), leavesAt: timeInIstanbul(at) }
+    await addRide(db, group.admin, { date, version: (await seen()).version, ride }, now)
+    const { version, rides } = await seen()
+    const rideId = rides.find((each) => each.name === name)?.id ?? ''
+    const seated = { date, version, rideId, passengerIds: group.passengerIds, isOn: true }
+    expect((await seatTravellers(db, group.admin, seated, now)).ok).toBe(true)
+  }
+  await leavesIn(30, 'Cidde otobüsü')
+  await leavesIn(150, 'Medine otobüsü')
+
+  const html = (await (await getPage(app, path(), leader.headers)).text()).replaceAll('<!-- -->', '')
+
+  expect(/Zemin: 64 dk, en yavaşı 64 dk \(\d+ kayıt\)/.test(html)).toBe(true)
+  const warnings = [...html.matchAll(/<p[^>]*data-clash="tawaf ground"[^>]*>[^<]*/g)].map(([words]) => words)
+  const isWarned = (name: string) => {
+    const words = warnings.find((each) => each.includes(name)) ?? ''
+    const after = Date.parse(/data-after="([^"]+)"/.exec(words)?.[1] ?? '')
+    return [words.includes('hidden'), Math.round((after - now.getTime()) / 60_000 / 5) * 5]
+  }
+  expect(isWarned('Cidde otobüsü')).toEqual([false, -35])
+  expect(isWarned('Medine otobüsü')).toEqual([true, 85])
 })

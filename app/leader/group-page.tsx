@@ -13,11 +13,11 @@ import { PageScript } from '#app/page/page-script.tsx'
 import { openFacts } from '#app/page/tick-facts.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { findLedGroup, type LedGroup } from '#modules/operations/index.server.ts'
 import { COUNT_LASTS_MS, luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
-import { listCardTokens, prayersOfDay, readGroupRoads } from '#modules/road/index.server.ts'
+import { listCardTokens, readGroupRoads } from '#modules/road/index.server.ts'
 import type { Route } from './+types/group-page.ts'
 import { actOnGroup } from './act-on-group.server.ts'
 import { CountSection } from './count-section.tsx'
@@ -26,6 +26,7 @@ import styles from './leader.module.css'
 import { LuggageSection } from './luggage-section.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { ReportButtons } from './report-buttons.tsx'
+import { ritesOfGroup } from './rites-of-group.server.ts'
 import { RitesSection } from './rites-section.tsx'
 import { TodaySection } from './today-section.tsx'
 import { todayOfGroup } from './today-of-group.ts'
@@ -33,7 +34,7 @@ import { todayOfGroup } from './today-of-group.ts'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['chairs', 'leader', 'permits', 'pocket', 'prayers', 'travellers', 'ui'],
+  areas: ['chairs', 'diary', 'leader', 'permits', 'pocket', 'travellers', 'ui'],
   isCached: false,
 }
 
@@ -45,7 +46,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const group = await findLedGroup(db, leaderOf(context), params.groupId, now)
   if (!group) throw missing('tour')
   const { departureId } = group
-  const flights = (await listFlightTimes(db, [departureId], context.get(localeContext))).get(departureId) ?? []
+  const flights = await listFlightTimes(db, [departureId], context.get(localeContext))
+  const momentsOn = (day: PlainDate) => todayOfGroup(group, flights.get(departureId) ?? [], day)
   const road = (await readGroupRoads(db, [departureId])).get(departureId) ?? nothingMarked
   return {
     group,
@@ -54,8 +56,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     current: currentOf(road, url.searchParams.get('count'), now),
     point: luggagePoints.find((each) => each === url.searchParams.get('point')) ?? luggagePoints[0],
     running: url.searchParams.get('rite') ?? '',
-    moments: todayOfGroup(group, flights, dayInIstanbul(now)),
-    prayers: prayersOfDay([{ ...group, leavings: [...flights, ...group.rides] }], now),
+    moments: momentsOn(dayInIstanbul(now)),
+    rites: await ritesOfGroup(db, momentsOn, now),
+    now,
     until: keptUntil(group.returnsOn, now),
   }
 }
@@ -90,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('leader')
   const locale = useLocale()
-  const { group, road, current, point, moments, prayers, until, running } = loaderData
+  const { group, road, current, point, moments, until, running } = loaderData
   const { id, name, departsOn, returnsOn, people } = group
   const here = new Set(current?.here.map(({ passengerId }) => passengerId))
   const address = paths.leaderGroup(locale, id)
@@ -114,7 +117,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           </a>
         ))}
       </nav>
-      <TodaySection moments={moments} prayers={prayers} />
+      <TodaySection moments={moments} />
       <form
         method="post"
         action={address}
@@ -151,7 +154,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         <p role="status" data-state="" className={styles.state} />
       </form>
       <IncidentsSection incidents={road.incidents} people={people} />
-      <RitesSection running={running} />
+      <RitesSection running={running} {...loaderData.rites} now={loaderData.now} />
       <PageScript name="lead-group" />
     </main>
   )

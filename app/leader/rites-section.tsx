@@ -1,12 +1,21 @@
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { useText } from '#app/ui/text.tsx'
-import { riteFloors, rites } from '#modules/road/index.ts'
+import { TawafDiary } from '#app/page/tawaf-diary.tsx'
+import { riteFloors, rites, type Diary } from '#modules/road/index.ts'
+import { LatestStartsBefore } from './latest-starts.tsx'
+import type { Leaving } from './rites-of-group.server.ts'
 import styles from './leader.module.css'
 
-/** Two taps measure a rite: when it began and when it was finished. The telephone, or else the address, remembers the first. */
-export function RitesSection({ running }: { running: string }) {
+type Shown = { running: string; diary: Diary; leaving: readonly Leaving[]; now: Date }
+
+/**
+ * Two taps measure a rite: when it began and when it was finished. The telephone, or else the address, remembers the
+ * first. Below stands what was measured so far, and by when to begin before something leaves.
+ */
+export function RitesSection({ running, diary, leaving, now }: Shown) {
   const text = useText('leader')
+  const words = useText('diary')
   return (
     <section id="rites" aria-labelledby="rites-title">
       <h2 id="rites-title">{text('rites')}</h2>
@@ -42,6 +51,13 @@ export function RitesSection({ running }: { running: string }) {
         </p>
         <Button className={styles.end}>{text('end-rite')}</Button>
       </form>
+      {leaving.map((each) => (
+        <LatestStartsBefore key={`${each.at.toISOString()} ${each.what}`} leaving={each} now={now} />
+      ))}
+      <details>
+        <summary>{words('title')}</summary>
+        <TawafDiary diary={diary} />
+      </details>
     </section>
   )
 }

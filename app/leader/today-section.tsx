@@ -2,13 +2,11 @@ import { chairHours } from '#app/acts/road/chair-words.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { airportName } from '#modules/catalog/index.ts'
-import type { PrayersOfDay } from '#modules/road/index.ts'
 import styles from './leader.module.css'
-import { PrayersOfGroup } from './prayers-of-group.tsx'
 import type { GroupMoment } from './today-of-group.ts'
 
 /** What is on today, by the hour. */
-export function TodaySection({ moments, prayers }: { moments: readonly GroupMoment[]; prayers: PrayersOfDay | null }) {
+export function TodaySection({ moments }: { moments: readonly GroupMoment[] }) {
   const text = useText('leader')
   const locale = useLocale()
   return (
@@ -25,7 +23,6 @@ export function TodaySection({ moments, prayers }: { moments: readonly GroupMome
           </li>
         ))}
       </ul>
-      {prayers && <PrayersOfGroup prayers={prayers} />}
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { content } from './ar/content.ts'
 import { cookies } from './ar/cookies.ts'
 import { crawlers } from './ar/crawlers.ts'
 import { developers } from './ar/developers.ts'
+import { diary } from './ar/diary.ts'
 import { documentNames } from './ar/document-names.ts'
 import { documents } from './ar/documents.ts'
 import { emergency } from './ar/emergency.ts'
@@ -42,7 +43,6 @@ import { paymentProblems } from './ar/payment-problems.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
 import { permits } from './ar/permits.ts'
 import { pocket } from './ar/pocket.ts'
-import { prayers } from './ar/prayers.ts'
 import { priceSettings } from './ar/price-settings.ts'
 import { problems } from './ar/problems.ts'
 import { quiz } from './ar/quiz.ts'
@@ -109,6 +109,7 @@ export const ar: Messages<string> = {
   cookies,
   crawlers,
   developers,
+  diary,
   'document-names': documentNames,
   documents,
   emergency,
@@ -134,7 +135,6 @@ export const ar: Messages<string> = {
   'payment-settings': paymentSettings,
   permits,
   pocket,
-  prayers,
   'price-settings': priceSettings,
   problems,
   quiz,

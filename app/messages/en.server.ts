@@ -17,6 +17,7 @@ import { content } from './en/content.ts'
 import { cookies } from './en/cookies.ts'
 import { crawlers } from './en/crawlers.ts'
 import { developers } from './en/developers.ts'
+import { diary } from './en/diary.ts'
 import { documentNames } from './en/document-names.ts'
 import { documents } from './en/documents.ts'
 import { emergency } from './en/emergency.ts'
@@ -42,7 +43,6 @@ import { paymentProblems } from './en/payment-problems.ts'
 import { paymentSettings } from './en/payment-settings.ts'
 import { permits } from './en/permits.ts'
 import { pocket } from './en/pocket.ts'
-import { prayers } from './en/prayers.ts'
 import { priceSettings } from './en/price-settings.ts'
 import { problems } from './en/problems.ts'
 import { quiz } from './en/quiz.ts'
@@ -109,6 +109,7 @@ export const en: Messages<string> = {
   cookies,
   crawlers,
   developers,
+  diary,
   'document-names': documentNames,
   documents,
   emergency,
@@ -134,7 +135,6 @@ export const en: Messages<string> = {
   'payment-settings': paymentSettings,
   permits,
   pocket,
-  prayers,
   'price-settings': priceSettings,
   problems,
   quiz,

@@ -16,6 +16,7 @@ import { content } from './tr/content.ts'
 import { cookies } from './tr/cookies.ts'
 import { crawlers } from './tr/crawlers.ts'
 import { developers } from './tr/developers.ts'
+import { diary } from './tr/diary.ts'
 import { documentNames } from './tr/document-names.ts'
 import { documents } from './tr/documents.ts'
 import { emergency } from './tr/emergency.ts'
@@ -41,7 +42,6 @@ import { paymentProblems } from './tr/payment-problems.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
 import { permits } from './tr/permits.ts'
 import { pocket } from './tr/pocket.ts'
-import { prayers } from './tr/prayers.ts'
 import { priceSettings } from './tr/price-settings.ts'
 import { problems } from './tr/problems.ts'
 import { quiz } from './tr/quiz.ts'
@@ -108,6 +108,7 @@ export const tr = {
   cookies,
   crawlers,
   developers,
+  diary,
   'document-names': documentNames,
   documents,
   emergency,
@@ -133,7 +134,6 @@ export const tr = {
   'payment-settings': paymentSettings,
   permits,
   pocket,
-  prayers,
   'price-settings': priceSettings,
   problems,
   quiz,

@@ -35,8 +35,6 @@ export type LedGroup = LedDeparture & {
   /** The id that is no part of an address. */
   departureId: string
   people: LedPerson[]
-  /** Where they sleep, in the order of the journey. */
-  stays: PlannedDeparture['stays']
   rides: WorkRide[]
   /** How long before the hour of a visit they meet. */
   earlyMinutes: number
@@ -109,7 +107,6 @@ export async function findLedGroup(
     ...toLed(departure),
     departureId: departure.departureId,
     people,
-    stays: departure.stays,
     rides: rides.filter(({ id }) => aboard.has(id)),
     earlyMinutes: permits.rules.earlyMinutes,
   }

@@ -12,6 +12,8 @@ export {
   type CountPlace,
   type IncidentKind,
   type LuggagePoint,
+  type Rite,
+  type RiteFloor,
   type RoadMarks,
 } from './domain/marks.ts'
 export {
@@ -22,5 +24,6 @@ export {
   type CardChoiceProblem,
   type CardHealth,
 } from './domain/card-choice.ts'
-export type { PrayersOfDay } from './domain/prayers-of-day.ts'
+export { isSamePart, type PartOfDay } from './domain/part-of-day.ts'
+export { DIARY_DAYS, type Diary, type LatestStarts, type Pace } from './domain/diary.ts'
 export { milestones, type Milestone } from './domain/milestones.ts'

@@ -66,6 +66,7 @@ import { PermitsCard } from './permits-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { RidesCard } from './rides-card.tsx'
 import { RoadCard } from './road-card.tsx'
+import { findUmrahClashes } from './umrah-clashes.server.ts'
 import { leaveUnchanged, readRoadsOfDay } from './read-roads-of-day.server.ts'
 import { RoomBoard } from './room-board.tsx'
 import { RoomPlanCard } from './room-plan-card.tsx'
@@ -82,6 +83,7 @@ export const handle: PageHandle = {
     'staff-chairs',
     'staff-kit',
     'staff-road',
+    'diary',
     'leader',
     'documents',
     'travellers',
@@ -103,7 +105,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const stay = query.tab === 'rooms' ? stayToFill(workspace, query.stay) : undefined
   const permits = query.tab === 'permits' ? await findPermits(db, admin, workspace) : undefined
   const chairs = query.tab === 'chairs' ? await findChairs(db, admin, workspace) : undefined
-  const road = query.tab === 'road' ? await readRoadsOfDay(db, workspace) : undefined
+  const road = query.tab === 'road' ? await readRoadsOfDay(db, workspace, now) : undefined
   return {
     workspace,
     query,
@@ -115,6 +117,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     chats: chatsOfDay(workspace, query),
     planned: plannedBy(workspace, query),
     permits,
+    clashes: permits && query.permit === 'umrah' ? await findUmrahClashes(db, workspace, permits, now) : [],
     chairs,
     chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
     road,
@@ -313,7 +316,16 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {permits && permitPlan && (
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
       )}
-      {permits && <PermitsCard workspace={workspace} board={permits} query={query} here={here} pasted={pasted} />}
+      {permits && (
+        <PermitsCard
+          workspace={workspace}
+          board={permits}
+          query={query}
+          here={here}
+          pasted={pasted}
+          clashes={loaderData.clashes}
+        />
+      )}
       {chairs && chairPlan && <ChairPlanCard planned={chairPlan} workspace={workspace} board={chairs} here={here} />}
       {chairs && <ChairsCard workspace={workspace} board={chairs} here={here} />}
       {query.tab === 'rides' && <RidesCard workspace={workspace} here={here} />}

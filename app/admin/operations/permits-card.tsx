@@ -32,11 +32,17 @@ import { permitMoment, useVisitWords } from './use-permit-words.ts'
 import shared from './operations.module.css'
 import styles from './permits-card.module.css'
 import type { PastedPermits } from './act-on-permits.server.ts'
+import { UmrahClashes } from './umrah-clashes.tsx'
+import type { UmrahClash } from './umrah-clashes.server.ts'
 
 type Shown = { workspace: Workspace; board: PermitBoard; query: OpsQuery; here: string }
 
 /** Who needs leave for the Rawdah, an Umrah or the train, who has it and for when; several move at once. */
-export function PermitsCard({ pasted, ...shown }: Shown & { pasted: PastedPermits | undefined }) {
+export function PermitsCard({
+  pasted,
+  clashes,
+  ...shown
+}: Shown & { pasted: PastedPermits | undefined; clashes: readonly UmrahClash[] }) {
   const text = useText('staff-permits')
   const locale = useLocale()
   const { workspace, board, query, here } = shown
@@ -63,6 +69,7 @@ export function PermitsCard({ pasted, ...shown }: Shown & { pasted: PastedPermit
       }
     >
       {isRawdah && <RawdahRulesNote rules={board.rules} />}
+      {query.permit === 'umrah' && <UmrahClashes clashes={clashes} />}
       <div className={shared.foot}>
         <Counts {...shown} />
         {isRawdah && (

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
+import { dayInIstanbul, plainDate, toDayFirst } from '#kernel/plain-date.ts'
+import { instantOf } from '#kernel/zoned-time.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
-import { findWorkspace, listPermits } from '#modules/operations/index.server.ts'
+import { addRide, findWorkspace, listPermits } from '#modules/operations/index.server.ts'
+import { noMarks } from '#modules/road/index.ts'
+import { recordMarks } from '#modules/road/index.server.ts'
+import { aLedGroup, aSignedInLeader } from '#modules/road/testing/a-led-group.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -30,7 +35,7 @@ async function aDay() {
     postForm(app, path, { version: String((await seen()).version), ...fields }, staff.headers)
   const get = async (address: string) => getPage(app, address, staff.headers)
   const html = async (query = '') => (await get(`${path}${query}`)).text()
-  return { db, send, get, html, idOf }
+  return { db, admin: aStaffMember({ id: staff.userId }), send, get, html, idOf }
 }
 
 test('days are proposed with women and men apart, looked at, and saved', async () => {
@@ -84,4 +89,40 @@ test('staff write an hour and the last visit by hand, and are told what does not
 
   const page = await html()
   for (const words of ['07.20', '1 Şub 2027 ve sonrası']) expect(page).toContain(words)
+})
+
+test('staff are warned of an Umrah whose slowest would come after the bus has left', async () => {
+  const { db, admin, send, html, idOf } = await aDay()
+  const person = await idOf('Ayşe')
+  // Measured at the same hour of eight days: after the afternoon prayer, one of them a Friday.
+  const rites = Array.from({ length: 8 }, (_, back) => Date.now() - (back + 1) * 86_400_000).flatMap((instant) => {
+    const at = (time: string) => instantOf({ day: dayInIstanbul(new Date(instant)), time }, 'Asia/Riyadh')
+    const measured = { floor: 'ground' as const, startedAt: at('16:40'), endedAt: at('17:30') }
+    return [
+      { ...measured, id: randomUUID(), rite: 'tawaf' as const },
+      { ...measured, id: randomUUID(), rite: 'sai' as const },
+    ]
+  })
+  const { leader } = await aSignedInLeader(db)
+  const group = await aLedGroup(db, leader)
+  await recordMarks(db, leader, { group: group.id, marks: { ...noMarks, rites }, clockErrorMs: 0 }, new Date())
+  const bus = {
+    kind: 'bus',
+    name: 'Medine otobüsü',
+    route: '',
+    arrivesAt: '',
+    meeting: '',
+    reference: '',
+    capacity: 50,
+  }
+  const ride = { ...bus, kind: 'bus' as const, leavesOn: date, leavesAt: '18:00' }
+  const { version } = await findWorkspace(db, admin, date, new Date())
+  await addRide(db, admin, { date, version, ride }, new Date())
+  const granted = (hour: string) =>
+    send({ intent: 'change-permits', id: person, kind: 'umrah', state: 'granted', day: '01.04.2027', hour })
+
+  await granted('16.30')
+  expect((await html('&permit=umrah')).replaceAll('<!-- -->', '').includes('Medine otobüsü saat 18.00')).toBe(true)
+  await granted('16.15')
+  expect((await html('&permit=umrah')).includes('Medine otobüsü saat 18.00')).toBe(false)
 })

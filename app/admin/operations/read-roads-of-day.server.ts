@@ -1,7 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import type { Workspace } from '#modules/operations/index.ts'
-import { readGroupRoads, stampRoads } from '#modules/road/index.server.ts'
+import { readDiary, readGroupRoads, stampRoads } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { RoadsOfDay } from './road-card.tsx'
 
@@ -16,8 +16,12 @@ export async function leaveUnchanged(db: Db, date: PlainDate, since: string | nu
   if (stamp === since) throw new Response(null, { status: 204, headers: { 'Cache-Control': 'private, no-store' } })
 }
 
-/** What leaders marked about the departures of a day. */
-export async function readRoadsOfDay(db: Db, { tours }: Workspace): Promise<RoadsOfDay> {
+/** What leaders marked about the departures of a day, and how long rites took lately. */
+export async function readRoadsOfDay(db: Db, { tours }: Workspace, now: Date): Promise<RoadsOfDay> {
   const ids = tours.map(({ departureId }) => departureId)
-  return { roads: Object.fromEntries(await readGroupRoads(db, ids)), stamp: await stampRoads(db, ids) }
+  return {
+    roads: Object.fromEntries(await readGroupRoads(db, ids)),
+    stamp: await stampRoads(db, ids),
+    diary: await readDiary(db, now),
+  }
 }

@@ -1,9 +1,10 @@
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
+import { TawafDiary } from '#app/page/tawaf-diary.tsx'
 import { PageScript } from '#app/page/page-script.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
-import { luggagePoints, nothingMarked, type GroupRoad, type Incident } from '#modules/road/index.ts'
+import { luggagePoints, nothingMarked, type Diary, type GroupRoad, type Incident } from '#modules/road/index.ts'
 import type { Workspace, WorkTour, WorkTraveller } from '#modules/operations/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
@@ -11,14 +12,15 @@ import { StaffLink } from '../ui/staff-link.tsx'
 import styles from './road-card.module.css'
 import { usePersonName } from './use-person-name.ts'
 
-/** What leaders marked on the road, by departure. */
-export type RoadsOfDay = { roads: Readonly<Record<string, GroupRoad>>; stamp: string }
+/** What leaders marked on the road, by departure, and how long rites took lately. */
+export type RoadsOfDay = { roads: Readonly<Record<string, GroupRoad>>; stamp: string; diary: Diary }
 
 type Shown = { workspace: Workspace; here: string }
 
 /** What leaders mark on the road, as it arrives: incidents, who was missing at each count, and luggage. */
-export function RoadCard({ board: { roads, stamp }, ...shown }: Shown & { board: RoadsOfDay }) {
+export function RoadCard({ board: { roads, stamp, diary }, ...shown }: Shown & { board: RoadsOfDay }) {
   const text = useText('staff-road')
+  const words = useText('leader')
   const { tours } = shown.workspace
   return (
     <Card id="road" title={text('title')}>
@@ -27,6 +29,10 @@ export function RoadCard({ board: { roads, stamp }, ...shown }: Shown & { board:
           <Group key={tour.id} tour={tour} road={roads[tour.departureId] ?? nothingMarked} {...shown} />
         ))}
       </div>
+      <section className={styles.group}>
+        <h3>{words('rites')}</h3>
+        <TawafDiary diary={diary} />
+      </section>
       <PageScript name="road-news" />
     </Card>
   )

@@ -99,3 +99,22 @@ test('a desk that lies open is told news only when there are some, and reads abo
   expect(changed.status).toBe(200)
   expect(stampOf(await changed.text())).not.toBe(seen)
 })
+
+test('the office reads how long rites took, with the number of records, and nobody is named in it', async () => {
+  const now = new Date()
+  const rite = (minutes: number) => ({
+    id: randomUUID(),
+    rite: 'sai' as const,
+    floor: 'roof' as const,
+    startedAt: new Date(now.getTime() - 86_400_000),
+    endedAt: new Date(now.getTime() - 86_400_000 + minutes * 60_000),
+  })
+  await send({ rites: [40, 45, 50, 55].map(rite) })
+  const shown = async () => (await (await getPage(app, path(), headers)).text()).replaceAll('<!-- -->', '')
+  const few = await shown()
+
+  await send({ rites: [rite(90)] })
+
+  expect(few.includes('Teras: kayıt az (4)')).toBe(true)
+  expect((await shown()).includes('Teras: 50 dk, en yavaşı 90 dk (5 kayıt)')).toBe(true)
+})

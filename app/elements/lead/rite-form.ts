@@ -5,6 +5,9 @@ type Rite = Extract<WaitingMark, { kind: 'rites' }>
 /** What is under way is remembered by the telephone; it names nobody. */
 const UNDER_WAY = 'rite-under-way'
 
+/** So often it is looked whether it has become too late to begin. */
+const LOOK_MS = 30_000
+
 /** Two taps: a rite begins, and ends. */
 export function measureRites(note: (rite: Rite) => void): void {
   const form = document.querySelector<HTMLFormElement>('form[data-rites]')
@@ -16,6 +19,7 @@ export function measureRites(note: (rite: Rite) => void): void {
       const wanted = form.querySelector<HTMLInputElement>(`[name=${name}][value="${CSS.escape(rite?.[name] ?? '')}"]`)
       if (wanted) wanted.checked = true
     }
+    warnOfClash(rite ?? { ...chosenIn(form), startedAt: new Date().toISOString() })
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault()
@@ -25,12 +29,10 @@ export function measureRites(note: (rite: Rite) => void): void {
       localStorage.removeItem(UNDER_WAY)
       note({ ...started, endedAt: now })
     } else {
-      const typed = new FormData(form)
       const rite: Rite = {
         kind: 'rites',
         id: crypto.randomUUID(),
-        rite: String(typed.get('rite')),
-        floor: String(typed.get('floor')),
+        ...chosenIn(form),
         startedAt: now,
         endedAt: null,
       }
@@ -39,7 +41,23 @@ export function measureRites(note: (rite: Rite) => void): void {
     }
     show()
   })
+  form.addEventListener('change', show)
+  setInterval(show, LOOK_MS)
   show()
+}
+
+function chosenIn(form: HTMLFormElement): Pick<Rite, 'rite' | 'floor'> {
+  const typed = new FormData(form)
+  return { rite: String(typed.get('rite')), floor: String(typed.get('floor')) }
+}
+
+/** Of what is chosen or under way it is said whether the slowest would come too late for what leaves next. */
+function warnOfClash({ rite, floor, startedAt }: Pick<Rite, 'rite' | 'floor' | 'startedAt'>): void {
+  const now = new Date().toISOString()
+  for (const warning of document.querySelectorAll<HTMLElement>('[data-clash]')) {
+    const { clash, after = '', until = '' } = warning.dataset
+    warning.hidden = clash !== `${rite} ${floor}` || startedAt <= after || until <= now
+  }
 }
 
 function underWay(): Rite | undefined {

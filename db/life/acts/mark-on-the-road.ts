@@ -18,11 +18,26 @@ const counted: readonly { place: CountPlace; hours: number }[] = [
   { place: 'umrah', hours: 21 },
 ]
 
-/** How long rites took, in minutes; on the ground it is fuller. */
-const measured = [52, 58, 61, 55, 49, 67, 54, 60].map((minutes, nth) => ({
-  minutes,
-  floor: nth < 6 ? ('ground' as const) : ('roof' as const),
-}))
+/** When rites are done after the first Umrah, in hours from the beginning of the journey: at dawn, in the afternoon, at night. */
+const ritesBegin = [20, 44.5, 64, 78, 92.5, 112, 126, 140.5, 160]
+
+/** How long a tawaf took, in minutes; the other rite is shorter, and the roof is a longer way round. */
+const tawafMinutes = [52, 58, 61, 55, 49, 67, 54, 60, 71]
+
+const floors = ['ground', 'ground', 'roof'] as const
+
+function ritesOf(at: (hours: number, minutes?: number) => Date, now: Date): RoadMarks['rites'] {
+  return ritesBegin.flatMap((hours, nth) => {
+    const floor = floors[nth % floors.length] ?? 'ground'
+    const minutes = (tawafMinutes[nth] ?? 0) + (floor === 'roof' ? 24 : 0)
+    const [circled, walked] = [at(hours, minutes), at(hours, minutes + 10 + Math.round(minutes * 0.8))]
+    if (walked >= now) return []
+    return [
+      { id: randomUUID(), rite: 'tawaf' as const, floor, startedAt: at(hours), endedAt: circled },
+      { id: randomUUID(), rite: 'sai' as const, floor, startedAt: at(hours, minutes + 10), endedAt: walked },
+    ]
+  })
+}
 
 /** A leader goes with the group and marks what they see; one pilgrim is lost for half an hour, and found. */
 export async function markOnTheRoad(world: World, { tourId, departsOn }: LivedDeparture, now: Date): Promise<void> {
@@ -90,14 +105,6 @@ function marksOf(people: readonly string[], start: Date, now: Date): RoadMarks {
           },
         ]
       : [],
-    rites: isFound
-      ? measured.map(({ minutes, floor }) => ({
-          id: randomUUID(),
-          rite: 'tawaf',
-          floor,
-          startedAt: at(19),
-          endedAt: at(19, minutes),
-        }))
-      : [],
+    rites: ritesOf(at, now),
   }
 }

@@ -118,7 +118,7 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       return { at: eve, act: (world) => stayInTouch(world, date, eve) }
     }),
     ...[...onRoad, ...returned].map((departure): Moment => {
-      const at = new Date(Math.min(startInIstanbul(addDays(departure.departsOn, 1)).getTime(), ago(0.2).getTime()))
+      const at = new Date(Math.min(startInIstanbul(addDays(departure.departsOn, 7)).getTime(), ago(0.2).getTime()))
       return { at, act: (world) => markOnTheRoad(world, departure, at) }
     }),
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
