@@ -54,7 +54,7 @@ export function RitesSection({ running, diary, leaving, now }: Shown) {
       {leaving.map((each) => (
         <LatestStartsBefore key={`${each.at.toISOString()} ${each.what}`} leaving={each} now={now} />
       ))}
-      <details>
+      <details className={styles.choice}>
         <summary>{words('title')}</summary>
         <TawafDiary diary={diary} />
       </details>

@@ -11,7 +11,7 @@ export const diary: Translation<typeof reference> = {
   'after-maghrib': 'After Maghrib',
   'after-isha': 'After Isha',
   'after-friday-prayer': 'After Friday prayer',
-  'on-friday': 'Friday, {part}',
+  'on-friday': 'Friday: {part}',
   now: 'now',
   pace: '{floor}: {minutes, plural, one {# minute} other {# minutes}}, the slowest {slowest, plural, one {# minute} other {# minutes}} ({count, plural, one {# record} other {# records}})',
   'too-few': '{floor}: too few records ({count, number})',

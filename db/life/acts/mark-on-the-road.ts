@@ -26,10 +26,11 @@ const tawafMinutes = [52, 58, 61, 55, 49, 67, 54, 60, 71]
 
 const floors = ['ground', 'ground', 'roof'] as const
 
-function ritesOf(at: (hours: number, minutes?: number) => Date, now: Date): RoadMarks['rites'] {
+/** A large group goes at the pace of its slowest. */
+function ritesOf(at: (hours: number, minutes?: number) => Date, people: number, now: Date): RoadMarks['rites'] {
   return ritesBegin.flatMap((hours, nth) => {
     const floor = floors[nth % floors.length] ?? 'ground'
-    const minutes = (tawafMinutes[nth] ?? 0) + (floor === 'roof' ? 24 : 0)
+    const minutes = (tawafMinutes[nth] ?? 0) + (people % 23) + (floor === 'roof' ? 24 : 0)
     const [circled, walked] = [at(hours, minutes), at(hours, minutes + 10 + Math.round(minutes * 0.8))]
     if (walked >= now) return []
     return [
@@ -105,6 +106,6 @@ function marksOf(people: readonly string[], start: Date, now: Date): RoadMarks {
           },
         ]
       : [],
-    rites: ritesOf(at, now),
+    rites: ritesOf(at, people.length, now),
   }
 }

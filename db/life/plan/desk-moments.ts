@@ -118,7 +118,8 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       return { at: eve, act: (world) => stayInTouch(world, date, eve) }
     }),
     ...[...onRoad, ...returned].map((departure): Moment => {
-      const at = new Date(Math.min(startInIstanbul(addDays(departure.departsOn, 7)).getTime(), ago(0.2).getTime()))
+      const day = [addDays(departure.departsOn, 7), departure.returnsOn].toSorted()[0] ?? departure.departsOn
+      const at = new Date(Math.min(startInIstanbul(day).getTime(), ago(0.2).getTime()))
       return { at, act: (world) => markOnTheRoad(world, departure, at) }
     }),
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
