@@ -3,6 +3,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { translator } from '#app/messages/translator.ts'
 import { locales } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, parseDayFirst, plainDate } from '#kernel/plain-date.ts'
+import type { CountPlace } from '#modules/road/index.ts'
 import { readCodes } from '#modules/documents/testing/read-codes.ts'
 import { anAccount, linkOf, PASSWORD, sendSignIn } from './support/account.ts'
 import { SITE } from './support/addresses.ts'
@@ -20,7 +21,7 @@ const RECEIVED = /Your booking has been received|Rezervasyonunuz alındı/
 const GROUP = 47
 const ORDER = 8
 
-test('forty-seven people are counted by two telephones without a connection, and an incident is told', async ({
+test('forty-seven people are counted from the airport to the way home by two telephones without a connection for hours, and an incident is told', async ({
   browser,
   request,
 }, { testId }) => {
@@ -37,13 +38,16 @@ test('forty-seven people are counted by two telephones without a connection, and
     await expectNoSideways(mine)
   }
   for (const phone of [mine, hers]) {
+    await phone.clock.install()
     await phone.goto(address)
     await expect.poll(() => addressesKept(phone)).toContain(address)
     await phone.context().setOffline(true)
     await phone.goto(address)
     await expect(phone.getByText(text('kept-copy'))).toBeVisible()
-    await phone.getByRole('button', { name: text('place-hotel'), exact: true }).click()
   }
+  await countTogether([mine, hers], 'airport')
+  await countTogether([mine, hers], 'landed')
+  for (const phone of [mine, hers]) await beginCount(phone, 'hotel')
   // Both count the five in the middle.
   await tick(mine, 0, 26)
   await tick(hers, 21, GROUP)
@@ -67,6 +71,8 @@ test('forty-seven people are counted by two telephones without a connection, and
     'Kapı 79, saat kulesinin altı',
   )
   expect(await wordsInStorage(mine)).not.toMatch(/Sümbül|Hacı|saat kulesi/)
+  await countTogether([mine, hers], 'umrah')
+  await countTogether([mine, hers], 'way-home')
 
   await hers.context().setOffline(false)
   await expect(hers.getByText(text('marks-sent', { time: '' }).split('(')[0] ?? '')).toBeVisible()
@@ -82,7 +88,13 @@ test('forty-seven people are counted by two telephones without a connection, and
   const date = parseDayFirst(tourId.slice(0, 10)) ?? plainDate('2000-01-01')
   await desk.goto(paths.adminDate('tr', 'ops', date, { tab: 'road' }))
   const road = desk.locator('#road')
-  await expect(road.getByText('47 / 47')).toBeVisible()
+  // Five counts, three hours apart by the clocks of the telephones.
+  await expect(road.getByText('47 / 47')).toHaveCount(5)
+  const hours = await road
+    .locator('li:has(b) time')
+    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''))
+  const apart = hours.slice(1, 5).map((hour, at) => Date.parse(hours[at] ?? '') - Date.parse(hour))
+  expect(apart.map((time) => Math.round(time / 3_600_000))).toEqual([3, 3, 3, 3])
   await expect(road.getByText('Kapı 79, saat kulesinin altı')).toBeVisible()
   await expectNoBarrier(desk)
   await expectNoSideways(desk)
@@ -201,6 +213,34 @@ function nothing() {
 async function tick(phone: Page, from: number, until: number): Promise<void> {
   const boxes = phone.locator('input[name=tick]')
   for (let at = from; at < until; at++) await boxes.nth(at).check()
+}
+
+/** So long a telephone lies in the pocket before the next count. */
+const HOURS_BETWEEN = 3
+
+async function beginCount(phone: Page, place: CountPlace): Promise<void> {
+  await phone.clock.fastForward(HOURS_BETWEEN * 3_600_000)
+  const begin = phone.getByRole('button', { name: text(`place-${place}`), exact: true })
+  if (!(await begin.isVisible())) await phone.getByText(text('new-count'), { exact: true }).click()
+  await begin.click()
+  await expect(phone.locator('[data-here]')).toHaveText('0')
+}
+
+/** Two leaders count a group at one place; each ticks somewhat more than half of it. */
+async function countTogether([mine, hers]: readonly [Page, Page], place: CountPlace): Promise<void> {
+  for (const [phone, from, until] of [
+    [mine, 0, 26],
+    [hers, 21, GROUP],
+  ] as const) {
+    await beginCount(phone, place)
+    await phone.locator('input[name=tick]').evaluateAll(
+      (boxes, ticked) => {
+        for (const box of boxes.slice(ticked.from, ticked.until)) if (box instanceof HTMLElement) box.click()
+      },
+      { from, until },
+    )
+    await expect(phone.locator('[data-here]')).toHaveText('26')
+  }
 }
 
 /** A departure of its own on which forty-seven people have seats. */
