@@ -6,6 +6,7 @@ import { keepMosqueGroup } from '../acts/keep-mosque-groups.ts'
 import { markOnTheRoad } from '../acts/mark-on-the-road.ts'
 import { openLinks } from '../acts/open-links.ts'
 import { keepPassport } from '../acts/prepare-travellers.ts'
+import { reserveChairs } from '../acts/reserve-chairs.ts'
 import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
 import { answerDayAndNight, stayInTouch } from '../acts/stay-in-touch.ts'
@@ -21,6 +22,9 @@ const HOUR = 3_600_000
 
 /** Of so many journeys that came back leaders marked what happened. */
 const MARKED_JOURNEYS = 8
+
+/** For so many of the nearest days of departure chairs are contracted. */
+const CHAIRED_DATES = 6
 
 /** The nearest journeys, the first of them nearly ready. */
 const arrangings: Arranging[] = [
@@ -112,6 +116,14 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
     ...dates.slice(0, arrangings.length).map((date, nth): Moment => {
       const at = ago(0.22 - nth / 100)
       return { at, act: (world) => stayInTouch(world, date, at) }
+    }),
+    ...dates.slice(0, CHAIRED_DATES).map((date, nth): Moment => {
+      const at = ago(0.19 - nth / 100)
+      return { at, act: (world) => reserveChairs(world, date, at) }
+    }),
+    ...underWay.map((date): Moment => {
+      const before = new Date(startInIstanbul(date).getTime() - 7 * HOUR)
+      return { at: before, act: (world) => reserveChairs(world, date, before) }
     }),
     ...underWay.map((date): Moment => {
       const eve = new Date(startInIstanbul(date).getTime() - 6 * HOUR)
