@@ -121,6 +121,13 @@ test('a form of somebody who does not lead the group changes nothing', async () 
   expect(await road()).toEqual({ counts: [], luggage: [], incidents: [] })
 })
 
+test('today has the hours of prayer of the city in which the group is', async () => {
+  const html = await (await getPage(app, path(), leader.headers)).text()
+
+  expect(html).toMatch(/Namaz vakitleri: Mekke, \d+ /)
+  expect(html).toMatch(/Sabah <b class="[^"]+">\d\d\.\d\d<\/b>/)
+})
+
 test('a rite begins and ends with two presses', async () => {
   const begun = await send({ intent: 'rite', rite: 'tawaf', floor: 'roof', id: '' })
   const id = new URL(begun.headers.get('location') ?? '', 'http://kafile.test').searchParams.get('rite') ?? ''

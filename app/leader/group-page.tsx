@@ -17,7 +17,7 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { findLedGroup, type LedGroup } from '#modules/operations/index.server.ts'
 import { COUNT_LASTS_MS, luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
-import { listCardTokens, readGroupRoads } from '#modules/road/index.server.ts'
+import { listCardTokens, prayersOfDay, readGroupRoads } from '#modules/road/index.server.ts'
 import type { Route } from './+types/group-page.ts'
 import { actOnGroup } from './act-on-group.server.ts'
 import { CountSection } from './count-section.tsx'
@@ -34,7 +34,7 @@ import { todayOfGroup } from './today-of-group.ts'
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['chairs', 'diary', 'leader', 'permits', 'pocket', 'travellers', 'ui'],
+  areas: ['chairs', 'diary', 'leader', 'permits', 'pocket', 'prayers', 'travellers', 'ui'],
   isCached: false,
 }
 
@@ -46,8 +46,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const group = await findLedGroup(db, leaderOf(context), params.groupId, now)
   if (!group) throw missing('tour')
   const { departureId } = group
-  const flights = await listFlightTimes(db, [departureId], context.get(localeContext))
-  const momentsOn = (day: PlainDate) => todayOfGroup(group, flights.get(departureId) ?? [], day)
+  const flights = (await listFlightTimes(db, [departureId], context.get(localeContext))).get(departureId) ?? []
+  const momentsOn = (day: PlainDate) => todayOfGroup(group, flights, day)
   const road = (await readGroupRoads(db, [departureId])).get(departureId) ?? nothingMarked
   return {
     group,
@@ -57,6 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     point: luggagePoints.find((each) => each === url.searchParams.get('point')) ?? luggagePoints[0],
     running: url.searchParams.get('rite') ?? '',
     moments: momentsOn(dayInIstanbul(now)),
+    prayers: prayersOfDay([{ ...group, leavings: [...flights, ...group.rides] }], now),
     rites: await ritesOfGroup(db, momentsOn, now),
     now,
     until: keptUntil(group.returnsOn, now),
@@ -93,7 +94,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('leader')
   const locale = useLocale()
-  const { group, road, current, point, moments, until, running } = loaderData
+  const { group, road, current, point, moments, prayers, until, running } = loaderData
   const { id, name, departsOn, returnsOn, people } = group
   const here = new Set(current?.here.map(({ passengerId }) => passengerId))
   const address = paths.leaderGroup(locale, id)
@@ -117,7 +118,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           </a>
         ))}
       </nav>
-      <TodaySection moments={moments} />
+      <TodaySection moments={moments} prayers={prayers} />
       <form
         method="post"
         action={address}

@@ -2,11 +2,13 @@ import { chairHours } from '#app/acts/road/chair-words.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { airportName } from '#modules/catalog/index.ts'
+import type { PrayersOfDay } from '#modules/road/index.ts'
 import styles from './leader.module.css'
+import { PrayersOfGroup } from './prayers-of-group.tsx'
 import type { GroupMoment } from './today-of-group.ts'
 
 /** What is on today, by the hour. */
-export function TodaySection({ moments }: { moments: readonly GroupMoment[] }) {
+export function TodaySection({ moments, prayers }: { moments: readonly GroupMoment[]; prayers: PrayersOfDay | null }) {
   const text = useText('leader')
   const locale = useLocale()
   return (
@@ -23,6 +25,7 @@ export function TodaySection({ moments }: { moments: readonly GroupMoment[] }) {
           </li>
         ))}
       </ul>
+      {prayers && <PrayersOfGroup prayers={prayers} />}
     </section>
   )
 }

@@ -43,6 +43,7 @@ import { paymentProblems } from './ar/payment-problems.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
 import { permits } from './ar/permits.ts'
 import { pocket } from './ar/pocket.ts'
+import { prayers } from './ar/prayers.ts'
 import { priceSettings } from './ar/price-settings.ts'
 import { problems } from './ar/problems.ts'
 import { quiz } from './ar/quiz.ts'
@@ -135,6 +136,7 @@ export const ar: Messages<string> = {
   'payment-settings': paymentSettings,
   permits,
   pocket,
+  prayers,
   'price-settings': priceSettings,
   problems,
   quiz,

@@ -43,6 +43,7 @@ import { paymentProblems } from './en/payment-problems.ts'
 import { paymentSettings } from './en/payment-settings.ts'
 import { permits } from './en/permits.ts'
 import { pocket } from './en/pocket.ts'
+import { prayers } from './en/prayers.ts'
 import { priceSettings } from './en/price-settings.ts'
 import { problems } from './en/problems.ts'
 import { quiz } from './en/quiz.ts'
@@ -135,6 +136,7 @@ export const en: Messages<string> = {
   'payment-settings': paymentSettings,
   permits,
   pocket,
+  prayers,
   'price-settings': priceSettings,
   problems,
   quiz,

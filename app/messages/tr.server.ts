@@ -42,6 +42,7 @@ import { paymentProblems } from './tr/payment-problems.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
 import { permits } from './tr/permits.ts'
 import { pocket } from './tr/pocket.ts'
+import { prayers } from './tr/prayers.ts'
 import { priceSettings } from './tr/price-settings.ts'
 import { problems } from './tr/problems.ts'
 import { quiz } from './tr/quiz.ts'
@@ -134,6 +135,7 @@ export const tr = {
   'payment-settings': paymentSettings,
   permits,
   pocket,
+  prayers,
   'price-settings': priceSettings,
   problems,
   quiz,

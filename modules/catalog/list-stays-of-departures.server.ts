@@ -8,6 +8,8 @@ export type DepartureStay = {
   /** The key of the hotel. */
   key: string
   name: Localised
+  /** The key of its city. */
+  city: string
   cityName: Localised
   /** Two letters, by which the number for emergencies is known. */
   country: string
@@ -32,6 +34,7 @@ export async function listStaysOfDepartures(
       'departures.id',
       'hotels.key',
       'hotels.name',
+      'hotels.city',
       'hotels.city_name',
       'hotels.country',
       'hotels.address_ar',
@@ -47,9 +50,10 @@ export async function listStaysOfDepartures(
   return new Map(
     [...stays].map(([id, each]) => [
       id,
-      each.map(({ key, name, city_name, country, nights, address_ar, nearest_gate, latitude, longitude }) => ({
+      each.map(({ key, name, city, city_name, country, nights, address_ar, nearest_gate, latitude, longitude }) => ({
         key,
         name: columns.named.parse(name),
+        city,
         cityName: columns.named.parse(city_name),
         country,
         nights,

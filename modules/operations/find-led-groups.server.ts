@@ -35,6 +35,8 @@ export type LedGroup = LedDeparture & {
   /** The id that is no part of an address. */
   departureId: string
   people: LedPerson[]
+  /** Where they sleep, in the order of the journey. */
+  stays: PlannedDeparture['stays']
   rides: WorkRide[]
   /** How long before the hour of a visit they meet. */
   earlyMinutes: number
@@ -107,6 +109,7 @@ export async function findLedGroup(
     ...toLed(departure),
     departureId: departure.departureId,
     people,
+    stays: departure.stays,
     rides: rides.filter(({ id }) => aboard.has(id)),
     earlyMinutes: permits.rules.earlyMinutes,
   }

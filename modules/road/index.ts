@@ -26,4 +26,5 @@ export {
 } from './domain/card-choice.ts'
 export { isSamePart, type PartOfDay } from './domain/part-of-day.ts'
 export { DIARY_DAYS, type Diary, type LatestStarts, type Pace } from './domain/diary.ts'
+export type { PrayersOfDay } from './domain/prayers-of-day.ts'
 export { milestones, type Milestone } from './domain/milestones.ts'

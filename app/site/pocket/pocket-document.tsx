@@ -10,6 +10,7 @@ import { PocketFlights } from './pocket-flights.tsx'
 import { PocketHotels } from './pocket-hotels.tsx'
 import { PocketMoney } from './pocket-money.tsx'
 import { pocketStyle } from './pocket-style.ts'
+import { PocketPrayers } from './pocket-prayers.tsx'
 import type { PocketWords } from './pocket-words.ts'
 import { PocketToday } from './pocket-today.tsx'
 import type { Pocket } from './read-pocket.server.ts'
@@ -59,6 +60,7 @@ export function PocketDocument({
               {today && (
                 <Section id="today" title={text('today')}>
                   <PocketToday moments={today} words={words} />
+                  {pocket.prayers && <PocketPrayers prayers={pocket.prayers} locale={locale} />}
                 </Section>
               )}
               <Section id="flight" title={text('flight')}>

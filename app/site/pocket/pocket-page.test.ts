@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { formatDate } from '#kernel/format-date.ts'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { pocketTokenOf } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
@@ -24,7 +25,10 @@ async function setUp(departsOn = DEPARTS) {
   const asBuyer = async (prefix = '/tr') => (await read(`${prefix}${path}?t=${placed.accessToken}`)).text()
   const asFamily = async (prefix = '/tr') =>
     (await read(`${prefix}${path}?p=${pocketTokenOf(placed.accessToken)}`)).text()
-  return { db, placed, path, read, asBuyer, asFamily }
+  const travelFrom = (first: PlainDate) =>
+    sql`update order_items set snapshot = snapshot || ${JSON.stringify({ departsOn: first, returnsOn: addDays(first, 9) })}::text::jsonb
+      where order_id = ${placed.orderId}`.execute(db)
+  return { db, placed, path, read, asBuyer, asFamily, travelFrom }
 }
 
 test.each([
@@ -135,15 +139,47 @@ test('whom to call is who leads this departure or everybody, by a number that ca
 
 test('during the journey it begins with what is on today', async () => {
   const tomorrow = addDays(dayInIstanbul(new Date()), 1)
-  const { db, asBuyer, placed } = await setUp()
+  const { asBuyer, travelFrom } = await setUp()
   const later = await asBuyer()
-  await sql`update order_items set snapshot = snapshot || ${JSON.stringify({ departsOn: tomorrow, returnsOn: addDays(tomorrow, 9) })}::text::jsonb
-    where order_id = ${placed.orderId}`.execute(db)
+  await travelFrom(tomorrow)
 
   const html = await asBuyer()
 
   expect(later).not.toContain('id="today"')
   expect(html).toContain('<a href="#today">Bugün</a>')
+})
+
+test.each([
+  ['/tr', 'tr', 'Namaz vakitleri: Mekke, ', ['Sabah', 'Öğle', 'İkindi', 'Akşam', 'Yatsı'], '.'],
+  ['', 'en', 'Prayer times: Makkah, ', ['Fajr', 'Dhuhr', 'Asr', 'Maghrib', 'Isha'], ':'],
+  ['/ar', 'ar', 'مواقيت الصلاة: مكة المكرمة، ', ['الفجر', 'الظهر', 'العصر', 'المغرب', 'العشاء'], ':'],
+] as const)(
+  '%s says during the journey when prayers begin, in which city and on which day',
+  async (prefix, locale, where, names, colon) => {
+    const today = dayInIstanbul(new Date())
+    const { asBuyer, travelFrom } = await setUp()
+    await travelFrom(addDays(today, -2))
+
+    const html = await asBuyer(prefix)
+
+    expect(html).toContain(`<h3>${where}`)
+    expect(html).toContain(`${formatDate(today, locale, { weekday: true, year: false })}</h3>`)
+    const hours = [...html.matchAll(/<li>([^ <]+) <b>(\d\d)(.)(\d\d)<\/b><\/li>/g)]
+    expect(hours.map(([, name]) => name)).toEqual(names)
+    expect(new Set(hours.map(([, , , between]) => between))).toEqual(new Set([colon]))
+  },
+)
+
+test('before the journey and after it no hours of prayer are told', async () => {
+  const today = dayInIstanbul(new Date())
+  const { asBuyer, travelFrom } = await setUp()
+  await travelFrom(addDays(today, 1))
+  const before = await asBuyer()
+  await travelFrom(addDays(today, -10))
+
+  const pages = [before, await asBuyer()]
+
+  expect(pages.map((html) => html.includes('Namaz vakitleri'))).toEqual([false, false])
 })
 
 test('an order that ended says so and whom to call, and no more', async () => {

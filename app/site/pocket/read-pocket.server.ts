@@ -12,7 +12,8 @@ import {
 } from '#modules/catalog/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { listPermits, listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
-import { dutyPhoneSetting } from '#modules/road/index.server.ts'
+import type { PrayersOfDay } from '#modules/road/index.ts'
+import { dutyPhoneSetting, prayersOfDay } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
@@ -57,6 +58,8 @@ export type Pocket = {
   duty: string
   agency: { name: string; phone: string }
   today: RoadMoment[] | null
+  /** Of the city in which they are; null elsewhere. */
+  prayers: PrayersOfDay | null
   /** For whom those at home may hear of the journey. */
   family: FamilyNews[]
   /** What the buyer owes; nothing for whoever has only the page's own link. */
@@ -150,6 +153,14 @@ export async function readPocket(
     agency: { name: site.brand, phone: site.phone },
     family: await readFamilyNews(db, order, Object.fromEntries(flights), now),
     today: isUnderWay ? todayOnRoad(shown, today) : null,
+    prayers: prayersOfDay(
+      shown.map((journey, at) => ({
+        ...journey,
+        stays: stays.get(departureIds[at] ?? '') ?? [],
+        leavings: [...journey.flights, ...journey.rides],
+      })),
+      now,
+    ),
     money: isBuyer
       ? {
           remaining,
