@@ -12,7 +12,6 @@ import {
 } from '#tests/setup/call-operations.ts'
 import { callWorld, type CallWorld } from '#tests/setup/call-world.ts'
 import { preparedCalls } from '#tests/setup/prepared-calls.ts'
-import { propertiesOf } from '#tests/setup/sample-value.ts'
 
 const LONG_RUN_MS = 600_000
 
@@ -228,30 +227,16 @@ function wrongTyped(operation: Operation, whole: object): Ask[] {
   return [...queries, ...elsewhere, ...bodies.map((body) => ({ body })), ...fields]
 }
 
-/** Too much for any field, by the kind of value that it takes. */
-const tooMuch: Record<string, () => unknown> = {
-  string: () => 'ğ'.repeat(100_000),
-  array: () => Array.from({ length: 5000 }, () => ({})),
-  number: () => Number.MAX_SAFE_INTEGER,
-}
-
-/**
- * Each field with far too much of what it takes, since other kinds are refused whatever their size; long queries, and
- * addresses as long as an address may be.
- */
+/** Texts of a hundred thousand letters, long lists, and addresses as long as an address may be. */
 function oversized(operation: Operation, whole: object): Ask[] {
+  const long = 'ğ'.repeat(100_000)
   const queries = operation.query.map(({ name }) => ({ query: { ...validQuery(operation), [name]: 'a'.repeat(3000) } }))
   const path = operation.path.replace(/\{\w+\}/g, 'a'.repeat(1000))
   const elsewhere = path === operation.path ? [] : [{ address: path, body: whole, query: validQuery(operation) }]
   const fields = fieldsOf(operation).flatMap((name) =>
-    kindsOf(operation, name).map((kind) => ({ body: { ...whole, [name]: tooMuch[kind]?.() } })),
+    [long, Array.from({ length: 5000 }, () => ({})), Number.MAX_SAFE_INTEGER].map((value) => ({
+      body: { ...whole, [name]: value },
+    })),
   )
   return [...queries, ...elsewhere, ...fields]
-}
-
-/** A field that does not say in one word what it takes is tried with everything. */
-function kindsOf({ body }: Operation, name: string): string[] {
-  const { type } = propertiesOf(body?.schema ?? {})[name] ?? {}
-  const kind = type === 'integer' ? 'number' : String(type)
-  return kind in tooMuch ? [kind] : Object.keys(tooMuch)
 }
