@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, plainDate } from '#kernel/plain-date.ts'
@@ -13,29 +14,27 @@ import { latestStartsBefore, readDiary, umrahDoneBy } from './read-diary.server.
 const now = new Date('2026-11-27T18:30:00+03:00')
 const MINUTE = 60_000
 
-/** Numbers that are the same in every run and look like none in particular. */
-function* chance(seed: number): Generator<number, never> {
-  for (let state = seed; ;) {
-    state = (state * 48_271) % 2_147_483_647
-    yield state / 2_147_483_647
-  }
-}
+/** When it began before now, in parts of the time, how long it lasted, on what, and whether it was tapped to the end. */
+const anyRite = fc.record({
+  rite: fc.constantFrom(...rites),
+  floor: fc.constantFrom(...riteFloors),
+  back: fc.integer({ min: 0, max: (DIARY_DAYS + 10) * 24 * 60 - 1 }),
+  seconds: fc.oneof(
+    { weight: 19, arbitrary: fc.integer({ min: 180, max: 7379 }) },
+    { weight: 1, arbitrary: fc.constant(24_000) },
+  ),
+  isEnded: fc.oneof({ weight: 19, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+})
 
 async function aDiary() {
   const db = await testDb()
-  const numbers = chance(1447)
-  const next = () => numbers.next().value
-  const rows = Array.from({ length: 900 }, () => {
-    const started_at = new Date(now.getTime() - next() * (DIARY_DAYS + 10) * 86_400_000)
-    const minutes = next() < 0.05 ? 400 : 3 + next() * 120
-    return {
-      id: randomUUID(),
-      rite: rites[Math.floor(next() * 2)] ?? 'tawaf',
-      floor: riteFloors[Math.floor(next() * 3)] ?? 'roof',
-      started_at,
-      ended_at: next() < 0.05 ? null : new Date(started_at.getTime() + minutes * MINUTE),
-    }
-  })
+  const rows = fc
+    .sample(fc.noBias(anyRite), { seed: 1447, numRuns: 900 })
+    .map(({ rite, floor, back, seconds, isEnded }) => {
+      const started_at = new Date(now.getTime() - back * MINUTE)
+      const ended_at = isEnded ? new Date(started_at.getTime() + seconds * 1000) : null
+      return { id: randomUUID(), rite, floor, started_at, ended_at }
+    })
   await own(db).insertInto('road_rites').values(rows).execute()
   return { db, diary: await readDiary(db, now) }
 }
