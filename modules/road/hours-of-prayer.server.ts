@@ -2,15 +2,13 @@ import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan'
 import { RAMADAN, toHijri } from '#kernel/hijri.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { prayers, type Prayer } from './domain/part-of-day.ts'
+import type { PrayerCity } from './domain/prayers-of-day.ts'
 
 /** Where the two mosques stand. */
-const mosques = {
+const mosques: Record<PrayerCity, Coordinates> = {
   makkah: new Coordinates(21.4225, 39.8262),
   madinah: new Coordinates(24.4672, 39.6111),
-} as const
-
-/** The cities that have hours of their own. */
-export type PrayerCity = keyof typeof mosques
+}
 
 /** In Ramadan the night prayer of Saudi Arabia is half an hour later, so that everybody has eaten. */
 const RAMADAN_DELAY_MINUTES = 30
