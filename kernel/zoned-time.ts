@@ -1,5 +1,8 @@
 import { plainDate, type PlainDate } from './plain-date.ts'
 
+/** The zone of Makkah and Madinah; hours of permits, rides and prayers there are by its clocks. */
+export const SAUDI_ARABIA = 'Asia/Riyadh'
+
 /** A day and a time, `08:05`, as the clocks of one place show them. */
 export type LocalTime = { day: PlainDate; time: string }
 

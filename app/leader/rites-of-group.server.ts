@@ -1,5 +1,5 @@
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { instantOf } from '#kernel/zoned-time.ts'
+import { instantOf, SAUDI_ARABIA } from '#kernel/zoned-time.ts'
 import type { Diary, LatestStarts } from '#modules/road/index.ts'
 import { latestStartsBefore, readDiary } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -31,7 +31,7 @@ export async function ritesOfGroup(
 /** A group is at the bus or at the meeting place by then, by the clocks of Makkah. */
 function leavesAt(moment: GroupMoment, day: PlainDate): Omit<Leaving, 'starts'>[] {
   if (moment.at === '') return []
-  const at = instantOf({ day, time: moment.at }, 'Asia/Riyadh')
+  const at = instantOf({ day, time: moment.at }, SAUDI_ARABIA)
   if (moment.kind === 'ride') return [{ at, what: moment.ride.name }]
   return moment.kind === 'meeting' ? [{ at, what: moment.flight.number }] : []
 }

@@ -1,11 +1,8 @@
-import { instantOf } from '#kernel/zoned-time.ts'
+import { instantOf, SAUDI_ARABIA } from '#kernel/zoned-time.ts'
 import type { WorkRide, Workspace } from '#modules/operations/index.ts'
 import type { PermitBoard } from '#modules/operations/index.server.ts'
 import { readDiary, umrahDoneBy } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-
-/** Hours of permits and rides are those of Saudi Arabia. */
-const RIYADH = 'Asia/Riyadh'
 
 /** People let in together whose slowest would not be done before something leaves. */
 export type UmrahClash = { people: number; letIn: Date; done: Date; leaves: Date; what: string }
@@ -17,14 +14,15 @@ export async function findUmrahClashes(
   { people }: PermitBoard,
   now: Date,
 ): Promise<UmrahClash[]> {
-  const diary = await readDiary(db, now)
   const hours = travellers.flatMap(({ id }) =>
     (people[id]?.permits ?? []).flatMap(({ kind, state, day, hour }) =>
       kind === 'umrah' && state !== 'used' && state !== 'not-needed' && day !== null && hour !== ''
-        ? [{ id, day, letIn: instantOf({ day, time: hour }, RIYADH) }]
+        ? [{ id, day, letIn: instantOf({ day, time: hour }, SAUDI_ARABIA) }]
         : [],
     ),
   )
+  if (hours.length === 0) return []
+  const diary = await readDiary(db, now)
   const together = [...Map.groupBy(hours, ({ letIn }) => letIn.getTime()).values()]
   return together.flatMap((group): UmrahClash[] => {
     const [first] = group
@@ -34,7 +32,7 @@ export async function findUmrahClashes(
     const [next] = rides
       .filter((ride) => takes(ride, travellers, ids))
       .filter(({ leavesOn, leavesAt }) => leavesOn === day && leavesAt !== '')
-      .map(({ name, leavesAt }) => ({ what: name, leaves: instantOf({ day, time: leavesAt }, RIYADH) }))
+      .map(({ name, leavesAt }) => ({ what: name, leaves: instantOf({ day, time: leavesAt }, SAUDI_ARABIA) }))
       .filter(({ leaves }) => leaves > letIn)
       .toSorted((one, other) => one.leaves.getTime() - other.leaves.getTime())
     const done = umrahDoneBy(diary, letIn)

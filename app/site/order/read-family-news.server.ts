@@ -1,5 +1,5 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
-import { localTimeOf } from '#kernel/zoned-time.ts'
+import { localTimeOf, SAUDI_ARABIA } from '#kernel/zoned-time.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import type { Order, OrderedTour } from '#modules/booking/index.server.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
@@ -45,9 +45,7 @@ export async function readFamilyNews(
   })
 }
 
-const saudi = 'Asia/Riyadh'
-
-const words: Readonly<Record<string, NewsZone>> = { [saudi]: 'saudi', [home]: 'turkiye' }
+const words: Readonly<Record<string, NewsZone>> = { [SAUDI_ARABIA]: 'saudi', [home]: 'turkiye' }
 
 function isPilgrimage({ kind }: Pick<OrderedTour, 'kind'>): boolean {
   return kind === 'umrah' || kind === 'hajj'
@@ -58,6 +56,6 @@ function zoneOf(
   tour: Pick<OrderedTour, 'kind'> & { departsOn: PlainDate },
   flights: readonly TravelledFlight[],
 ): string {
-  if (isPilgrimage(tour)) return saudi
+  if (isPilgrimage(tour)) return SAUDI_ARABIA
   return flights.findLast(({ arrivesOn }) => arrivesOn <= addDays(tour.departsOn, 1))?.zones.to ?? home
 }
