@@ -1,15 +1,16 @@
 import { chairHours } from '#app/acts/road/chair-words.ts'
+import { HoursOfPrayer } from '#app/page/hours-of-prayer.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { airportName } from '#modules/catalog/index.ts'
 import type { PrayersOfDay } from '#modules/road/index.ts'
 import styles from './leader.module.css'
-import { PrayersOfGroup } from './prayers-of-group.tsx'
 import type { GroupMoment } from './today-of-group.ts'
 
 /** What is on today, by the hour. */
 export function TodaySection({ moments, prayers }: { moments: readonly GroupMoment[]; prayers: PrayersOfDay | null }) {
   const text = useText('leader')
+  const ofPrayers = useText('prayers')
   const locale = useLocale()
   return (
     <section id="today" aria-labelledby="today-title">
@@ -25,7 +26,11 @@ export function TodaySection({ moments, prayers }: { moments: readonly GroupMome
           </li>
         ))}
       </ul>
-      {prayers && <PrayersOfGroup prayers={prayers} />}
+      {prayers && (
+        <div className={styles.prayers}>
+          <HoursOfPrayer {...{ prayers, locale }} text={ofPrayers} looks={{ hour: styles.hour, note: styles.room }} />
+        </div>
+      )}
     </section>
   )
 }

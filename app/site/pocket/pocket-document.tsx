@@ -10,7 +10,8 @@ import { PocketFlights } from './pocket-flights.tsx'
 import { PocketHotels } from './pocket-hotels.tsx'
 import { PocketMoney } from './pocket-money.tsx'
 import { pocketStyle } from './pocket-style.ts'
-import { PocketPrayers } from './pocket-prayers.tsx'
+import { translator } from '#app/messages/translator.ts'
+import { HoursOfPrayer } from '#app/page/hours-of-prayer.tsx'
 import type { PocketWords } from './pocket-words.ts'
 import { PocketToday } from './pocket-today.tsx'
 import type { Pocket } from './read-pocket.server.ts'
@@ -60,7 +61,14 @@ export function PocketDocument({
               {today && (
                 <Section id="today" title={text('today')}>
                   <PocketToday moments={today} words={words} />
-                  {pocket.prayers && <PocketPrayers prayers={pocket.prayers} locale={locale} />}
+                  {pocket.prayers && (
+                    <HoursOfPrayer
+                      prayers={pocket.prayers}
+                      text={translator(locale, 'prayers')}
+                      locale={locale}
+                      looks={{ list: 'hours' }}
+                    />
+                  )}
                 </Section>
               )}
               <Section id="flight" title={text('flight')}>
