@@ -224,6 +224,8 @@ async function beginCount(phone: Page, place: CountPlace): Promise<void> {
   if (!(await begin.isVisible())) await phone.getByText(text('new-count'), { exact: true }).click()
   await begin.click()
   await expect(phone.locator('[data-here]')).toHaveText('0')
+  // Before the first count nobody is here either.
+  await expect(phone.locator('input[name=tick]').first()).toBeEnabled()
 }
 
 /** Two leaders count a group at one place; each ticks somewhat more than half of it. */
