@@ -29,8 +29,9 @@ test('a database that is restarted under buyers loses no order and no payment th
 
   await expect.poll(() => acknowledged.paid.size, { timeout: 120_000 }).toBeGreaterThan(2)
   for (const _ of [1, 2, 3]) {
-    const before = acknowledged.paid.size
     await postgres.restart(AWAY_MS)
+    // What was paid while the database went away says nothing of the program after it.
+    const before = acknowledged.paid.size
     await expect.poll(() => acknowledged.paid.size, { timeout: 60_000 }).toBeGreaterThan(before + 1)
     await sleep(500)
   }
