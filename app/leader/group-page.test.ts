@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { dayInIstanbul, timeInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
-import { addRide, findWorkspace, seatTravellers } from '#modules/operations/index.server.ts'
+import { addRide, changeTravellers, findWorkspace, seatTravellers } from '#modules/operations/index.server.ts'
+import { arrangeRooms } from '#modules/operations/testing/arrange-rooms.ts'
 import { aLedGroup, aSignedInLeader } from '#modules/road/testing/a-led-group.ts'
 import { noMarks } from '#modules/road/index.ts'
 import { readGroupRoads, recordMarks } from '#modules/road/index.server.ts'
@@ -16,6 +17,7 @@ const aRide = {
   arrivesAt: '',
   meeting: '',
   reference: '',
+  phone: '',
   capacity: 50,
 } as const
 
@@ -150,6 +152,47 @@ test('everybody stands in the order of the printed list, and the page alone may 
   expect((await getPage(app, '/tr/leader', leader.headers)).headers.get('permissions-policy')).toMatch(/^camera=\(\)/)
 })
 
+test('beside each name stand room, number to call, needs, note and whom to call at home', async () => {
+  const [zeliha = ''] = group.passengerIds
+  const now = new Date()
+  const seen = () => findWorkspace(db, group.admin, group.departsOn, now)
+  const [stay] = (await seen()).stays
+  await arrangeRooms(db, group.admin, { date: group.departsOn, stay: stay?.key ?? '' }, now)
+  const { version } = await seen()
+  const change = { note: 'Şeker hastası, iğnesi yanında' }
+  const told = { date: group.departsOn, version, passengerIds: [zeliha], change }
+  expect((await changeTravellers(db, group.admin, told, now)).ok).toBe(true)
+  await db
+    .withTables<{ passengers: { id: string; needs_wheelchair: boolean } }>()
+    .updateTable('passengers')
+    .set({ needs_wheelchair: true })
+    .where('id', '=', zeliha)
+    .execute()
+  const { access_token: secret } = await db
+    .withTables<{ orders: { id: string; access_token: string } }>()
+    .selectFrom('orders')
+    .select('access_token')
+    .where('id', '=', group.order.orderId)
+    .executeTakeFirstOrThrow()
+  const sister = { name: 'Emine Kaya', relation: 'sibling', phone: '0 533 111 22 33' }
+  await postForm(app, `/tr/order/${group.order.id}?t=${secret}`, { intent: 'emergency-contact', seen: '', ...sister })
+
+  const html = (await (await getPage(app, path(), leader.headers)).text()).replaceAll('<!-- -->', '')
+
+  const row = new RegExp(`<li [^>]*data-person="${zeliha}"[^]*?</details>`).exec(html)?.[0] ?? ''
+  const number = (await seen()).travellers.find(({ id }) => id === zeliha)?.rooms[stay?.key ?? '']?.number ?? ''
+  expect(number).toBeTruthy()
+  for (const part of [
+    `>${number}</bdi>`,
+    'href="tel:+905321234567"',
+    'Tekerlekli sandalye',
+    change.note,
+    'Evde aranacak kişi: <bdi>Emine Kaya</bdi> (Kardeş)',
+    'href="tel:+905331112233" aria-label="Emine Kaya: ara"',
+  ])
+    expect(row).toContain(part)
+})
+
 /** A tawaf on the ground of 64 minutes in every hour around this one, on this day of the last eight weeks. */
 async function measureEightWeeks(now: Date): Promise<void> {
   const hours = Array.from({ length: 8 * 25 }, (_, nth) => Math.floor(nth / 25 + 1) * 7 * 24 + (nth % 25) - 12)
@@ -195,3 +238,52 @@ test('the leader reads how long rites took, and by when to begin before the bus'
   expect(isWarned('Cidde otobüsü')).toEqual([false, -35])
   expect(isWarned('Medine otobüsü')).toEqual([true, 85])
 })
+
+const todayOf = async () => {
+  const html = (await (await getPage(app, path(), leader.headers)).text()).replaceAll('<!-- -->', '')
+  return /<section id="today"[^]*?<\/section>/.exec(html)?.[0] ?? ''
+}
+
+test('a ride of today has the number of whoever drives to call, and what cannot be called stands as it was typed', async () => {
+  const now = new Date()
+  const seen = () => findWorkspace(db, group.admin, group.departsOn, now)
+  for (const [name, phone] of [
+    ['Kırmızı otobüs', '0532 111 22 33'],
+    ['Mavi otobüs', 'dahili 12'],
+  ] as const) {
+    const ride = { ...aRide, name, phone, leavesOn: dayInIstanbul(now), leavesAt: '23:59' }
+    await addRide(db, group.admin, { date: group.departsOn, version: (await seen()).version, ride }, now)
+    const { version, rides } = await seen()
+    const rideId = rides.find((each) => each.name === name)?.id ?? ''
+    const seated = { date: group.departsOn, version, rideId, passengerIds: group.passengerIds, isOn: true }
+    expect((await seatTravellers(db, group.admin, seated, now)).ok).toBe(true)
+  }
+
+  const html = await todayOf()
+
+  expect(html).toContain('href="tel:+905321112233" aria-label="Kırmızı otobüs: ara"')
+  expect(html).toContain('<bdi dir="ltr">dahili 12</bdi>')
+})
+
+test('whoever is let in within a day stands with a number to call, and what an unused visit costs is said', async () => {
+  const [zeliha = '', nurten = ''] = group.passengerIds
+  const tomorrowAt = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+  await grantRawdah(zeliha, tomorrowAt(23))
+  await grantRawdah(nurten, tomorrowAt(25))
+
+  const html = await todayOf()
+
+  expect(html).toMatch(/Ravza: 1 kişi · kapı 37 · \d+ dakika önce lobide/)
+  expect(html.match(/<bdi>(?:Zeliha|Nurten)[^<]*<\/bdi>/g)).toHaveLength(1)
+  expect(html).toContain('365 gün bekletir')
+})
+
+/** As it is kept once granted; whether the hour fits the journey is not asked here. */
+async function grantRawdah(passengerId: string, at: Date): Promise<void> {
+  const permit = { kind: 'rawdah', state: 'granted', day: dayInIstanbul(at), hour: timeInIstanbul(at), gate: '37' }
+  await db
+    .withTables<{ operation_permits: typeof permit & { passenger_id: string; departs_on: string; changed_at: Date } }>()
+    .insertInto('operation_permits')
+    .values({ ...permit, passenger_id: passengerId, departs_on: group.departsOn, changed_at: new Date() })
+    .execute()
+}

@@ -13,7 +13,7 @@ import { PageScript } from '#app/page/page-script.tsx'
 import { openFacts } from '#app/page/tick-facts.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
-import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { findLedGroup, type LedGroup } from '#modules/operations/index.server.ts'
 import { COUNT_LASTS_MS, luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
@@ -29,7 +29,7 @@ import { ReportButtons } from './report-buttons.tsx'
 import { ritesOfGroup } from './rites-of-group.server.ts'
 import { RitesSection } from './rites-section.tsx'
 import { TodaySection } from './today-section.tsx'
-import { todayOfGroup } from './today-of-group.ts'
+import { momentsOfGroup, todayOfGroup } from './today-of-group.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -56,7 +56,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     current: currentOf(road, url.searchParams.get('count'), now),
     point: luggagePoints.find((each) => each === url.searchParams.get('point')) ?? luggagePoints[0],
     running: url.searchParams.get('rite') ?? '',
-    moments: momentsOn(dayInIstanbul(now)),
+    moments: momentsOfGroup(momentsOn, now),
     prayers: prayersOfDay([{ ...group, leavings: [...flights, ...group.rides] }], now),
     rites: await ritesOfGroup(db, momentsOn, now),
     now,
@@ -118,7 +118,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           </a>
         ))}
       </nav>
-      <TodaySection moments={moments} prayers={prayers} />
+      <TodaySection moments={moments} prayers={prayers} daysBetween={group.daysBetween} />
       <form
         method="post"
         action={address}

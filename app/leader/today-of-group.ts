@@ -1,35 +1,57 @@
 import { todayOnRoad, type RoadMoment } from '#app/acts/road/today-on-road.ts'
-import type { PlainDate } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, timeInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import type { Permit } from '#modules/operations/index.ts'
-import type { LedGroup, LedPerson } from '#modules/operations/index.server.ts'
+import type { LedGroup, LedPerson, RoadRide } from '#modules/operations/index.server.ts'
 
 import { nameOf } from './name-of.ts'
 
-/** Those who are let in together, with how many they are. */
-export type LetIn = { at: string; kind: 'let-in'; permit: Permit; people: number; earlyMinutes: number }
+/** Those who are let in together, by name, and how many minutes before they meet. */
+export type LetIn = { at: string; kind: 'let-in'; permit: Permit; people: LedPerson[]; earlyMinutes: number }
 
-export type GroupMoment = Exclude<RoadMoment, { kind: 'permit' }> | LetIn
+export type GroupMoment = Exclude<RoadMoment<LedRide>, { kind: 'permit' }> | LetIn
+
+/** A ride of the group, with the number to call about it. */
+type LedRide = RoadRide & { phone: string }
+
+/** What is on for a group today, and what of tomorrow begins within a day from now. */
+export type MomentsOfGroup = { today: GroupMoment[]; tomorrow: GroupMoment[] }
+
+type Led = Pick<LedGroup, 'people' | 'rides' | 'earlyMinutes' | 'departsOn'>
+
+/** Clocks are those of Istanbul and of Saudi Arabia, which agree all year. */
+export function momentsOfGroup(momentsOn: (day: PlainDate) => GroupMoment[], now: Date): MomentsOfGroup {
+  const today = dayInIstanbul(now)
+  const clock = timeInIstanbul(now)
+  const tomorrow = momentsOn(addDays(today, 1)).filter(({ at }) => at !== '' && at <= clock)
+  return { today: momentsOn(today), tomorrow }
+}
 
 /** What is on for a group on a day, by the hour; whoever is let in at one hour through one gate stands together. */
-export function todayOfGroup(
-  group: Pick<LedGroup, 'people' | 'rides' | 'earlyMinutes' | 'departsOn'>,
-  flights: readonly TravelledFlight[],
-  today: PlainDate,
-): GroupMoment[] {
+export function todayOfGroup(group: Led, flights: readonly TravelledFlight[], today: PlainDate): GroupMoment[] {
   const { people, departsOn, earlyMinutes } = group
   const rides = group.rides.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ ...ride, kind, change: null }]))
   const chairs = people.flatMap((person) => person.chairs.map((chair) => ({ ...chair, name: nameOf(person) })))
   const road = todayOnRoad([{ departsOn, start: null, flights, rides, permits: [], chairs }], today)
   const moments: GroupMoment[] = road.filter((moment) => moment.kind !== 'permit')
-  const letIn = Map.groupBy(permitsOn(people, today), ({ kind, hour, gate }) => `${kind} ${hour} ${gate}`)
-  for (const permits of letIn.values()) {
-    const [permit] = permits
-    if (permit) moments.push({ at: permit.hour, kind: 'let-in', permit, people: permits.length, earlyMinutes })
+  const letIn = Map.groupBy(permitsOn(people, today), ({ permit }) => `${permit.kind} ${permit.hour} ${permit.gate}`)
+  for (const together of letIn.values()) {
+    const [first] = together
+    if (!first) continue
+    const { permit } = first
+    moments.push({
+      at: permit.hour,
+      kind: 'let-in',
+      permit,
+      people: together.map(({ person }) => person),
+      earlyMinutes,
+    })
   }
   return moments.toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-function permitsOn(people: readonly LedPerson[], today: PlainDate): Permit[] {
-  return people.flatMap(({ permits }) => permits.filter(({ day }) => day === today))
+function permitsOn(people: readonly LedPerson[], today: PlainDate): { person: LedPerson; permit: Permit }[] {
+  return people.flatMap((person) =>
+    person.permits.filter(({ day }) => day === today).map((permit) => ({ person, permit })),
+  )
 }

@@ -4,6 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 import type { WorkRide } from './domain/workspace.ts'
@@ -26,23 +27,24 @@ export async function addRide(
   return inTransaction(db, async (tx) => {
     if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
     const { leavesOn, leavesAt, arrivesAt, ...others } = ride
+    const phone = await callable(tx, ride.phone)
     await own(tx)
       .insertInto('operation_rides')
-      .values({ ...others, departs_on: date, leaves_on: leavesOn, leaves_at: leavesAt, arrives_at: arrivesAt })
+      .values({ ...others, phone, departs_on: date, leaves_on: leavesOn, leaves_at: leavesAt, arrives_at: arrivesAt })
       .execute()
     await note(tx, admin, { date, before: null, after: { kind: ride.kind, ride: ride.name, route: ride.route } }, now)
     return ok(undefined)
   })
 }
 
-/** What a booking office or a driver says later; day and hours that are left out stay. */
+/** What a booking office or a driver says later; day, hours and number to call that are left out stay. */
 export type RideFacts = Pick<WorkRide, 'reference' | 'meeting' | 'capacity'> & {
-  [Name in 'leavesOn' | 'leavesAt' | 'arrivesAt']?: WorkRide[Name] | undefined
+  [Name in 'leavesOn' | 'leavesAt' | 'arrivesAt' | 'phone']?: WorkRide[Name] | undefined
 }
 
 /**
- * Changes when a ride leaves and arrives, where the group meets, the number of the booking and how many seats there are. What
- * day, hour and meeting point were before is kept for those who travel, as far as it had been said. Fails with
+ * Changes when a ride leaves and arrives, where the group meets, the number of the booking, whom to call and how many seats
+ * there are. What day, hour and meeting point were before is kept for those who travel, as far as it had been said. Fails with
  * `edit-conflict`, `ride-not-found`, or `ride-full` when more sit on it already.
  */
 export async function changeRide(
@@ -59,7 +61,7 @@ export async function changeRide(
     const aboard = seen.travellers.filter(({ seats }) => rideId in seats).length
     if (aboard > facts.capacity) return fail({ code: 'ride-full', seatsLeft: facts.capacity - aboard })
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
-    const { leavesOn, leavesAt, arrivesAt, ...others } = facts
+    const { leavesOn, leavesAt, arrivesAt, phone: typed, ...others } = facts
     const stored = await own(tx)
       .selectFrom('operation_rides')
       .select(['leaves_on', 'leaves_at', 'arrives_at', 'meeting', 'reference', 'capacity'])
@@ -76,7 +78,12 @@ export async function changeRide(
       const was = { ride_id: rideId, changed_at: now, leaves_on, leaves_at, meeting }
       await own(tx).insertInto('operation_ride_changes').values(was).execute()
     }
-    await own(tx).updateTable('operation_rides').set(next).where('id', '=', rideId).execute()
+    const phone = typed === undefined ? {} : { phone: await callable(tx, typed) }
+    await own(tx)
+      .updateTable('operation_rides')
+      .set({ ...next, ...phone })
+      .where('id', '=', rideId)
+      .execute()
     await note(tx, admin, { date, before: { ride: ride.name, ...stored }, after: next }, now)
     return ok(undefined)
   })
@@ -131,6 +138,10 @@ export async function seatTravellers(
   })
 }
 
+async function callable(tx: Db, typed: string): Promise<string> {
+  return (await phoneReader(tx))(typed)?.e164 ?? typed
+}
+
 type Road = { leaves_on: PlainDate; leaves_at: string; meeting: string }
 
 /** Whether something that had been said is another thing now; what is said for the first time is no change. */
@@ -142,6 +153,7 @@ function isOtherRoad(was: Road, now: Road): boolean {
   )
 }
 
+/** Numbers stay out of the log. */
 async function note(
   tx: Db,
   admin: Admin<'orders'>,

@@ -40,6 +40,8 @@ export type LedGroup = LedDeparture & {
   rides: WorkRide[]
   /** How long before the hour of a visit they meet. */
   earlyMinutes: number
+  /** How many days whoever leaves a permit for the Rawdah unused waits for the next. */
+  daysBetween: number
 }
 
 /** The day after the return is the last on which a leader sees a group. */
@@ -112,6 +114,7 @@ export async function findLedGroup(
     stays: departure.stays,
     rides: rides.filter(({ id }) => aboard.has(id)),
     earlyMinutes: permits.rules.earlyMinutes,
+    daysBetween: permits.rules.daysBetween,
   }
 }
 

@@ -8,7 +8,7 @@ import { chairsKeptFrom, guidesKeptFrom, itemsKeptFrom } from './domain/retentio
 /**
  * Removes what nobody needs any more: notes about travellers, lists of rooms with their names, and what travellers were
  * handed over, ninety days after their return, but for passports that are still held; who had a wheelchair, ninety days
- * after they had it; guides, and who supplied chairs, two years after the departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
+ * after they had it; guides, numbers of rides, and who supplied chairs, two years after the departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
  */
 export async function forgetOperations(
   db: Db,
@@ -40,6 +40,12 @@ export async function forgetOperations(
       .where('day', '<', chairsKeptFrom(today))
       .executeTakeFirst()
     await own(tx).deleteFrom('operation_chair_contracts').where('departs_on', '<', guidesKeptFrom(today)).execute()
+    await own(tx)
+      .updateTable('operation_rides')
+      .set({ phone: '' })
+      .where('phone', '<>', '')
+      .where('departs_on', '<', guidesKeptFrom(today))
+      .execute()
     return {
       chairs: Number(chairs.numDeletedRows),
       items: Number(items.numDeletedRows),

@@ -12,7 +12,6 @@ import { findWorkspace } from './find-workspace.server.ts'
 import { openRoom } from './change-rooms.server.ts'
 import { changeTravellers } from './change-travellers.server.ts'
 import { addGuide, changeGuide } from './change-guides.server.ts'
-import { addRide, seatTravellers } from './change-rides.server.ts'
 import { forgetOperations } from './forget-operations.server.ts'
 import { noteListRead } from './note-list-read.server.ts'
 import { placeTraveller } from './place-traveller.server.ts'
@@ -132,31 +131,6 @@ test('visas move together, or not at all', async () => {
   await changeTravellers(db, admin, { date, version: 1, passengerIds: ids, change: { visa: 'applied' } }, now)
 
   expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['applied', 'applied'])
-})
-
-test('a bus takes no more than it has seats', async () => {
-  const { db, departure, admin, date, seen } = await aDate()
-  await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'] })
-  const ride = {
-    kind: 'bus' as const,
-    name: 'Bus 1',
-    route: '',
-    leavesOn: date,
-    leavesAt: '08:30',
-    arrivesAt: '',
-    meeting: '',
-    reference: '',
-    capacity: 1,
-  }
-  await addRide(db, admin, { date, version: 1, ride }, now)
-  const { travellers, rides } = await seen()
-
-  const request = { date, version: 2, rideId: rides[0]?.id ?? '', isOn: true }
-  const both = await seatTravellers(db, admin, { ...request, passengerIds: travellers.map(({ id }) => id) }, now)
-  expect(both).toEqual({ ok: false, error: { code: 'ride-full', seatsLeft: 1 } })
-  const one = await seatTravellers(db, admin, { ...request, passengerIds: [travellers[0]?.id ?? ''], seat: '12A' }, now)
-  expect(one.ok).toBe(true)
-  expect((await seen()).travellers[0]?.seats).toEqual({ [rides[0]?.id ?? '']: '12A' })
 })
 
 test('ticks of a tablet count once, however often they arrive, and the later one holds', async () => {

@@ -23,7 +23,7 @@ async function aBus() {
   await anOrder(db, { departure, state: 'paid', travellers: ['Ayşe', 'Fatma', man('Murat'), man('Hasan')] })
   const seen = () => findWorkspace(db, admin, date, now)
   const at = async () => ({ date, version: (await seen()).version })
-  const facts = { leavesOn: date, leavesAt: '03:30', arrivesAt: '', meeting: '', reference: '', route: '' }
+  const facts = { leavesOn: date, leavesAt: '03:30', arrivesAt: '', meeting: '', reference: '', phone: '', route: '' }
   await addRide(db, admin, { ...(await at()), ride: { kind: 'bus', name: 'Otobüs 1', capacity: 6, ...facts } }, now)
   const [bus] = (await seen()).rides
   const rideId = bus?.id ?? ''

@@ -5,10 +5,10 @@ import type { RoadRide } from '#modules/operations/index.server.ts'
 import type { ShownChair } from './chair-words.ts'
 
 /** Something of a day with its hour by the clocks of the place. */
-export type RoadMoment =
+export type RoadMoment<Ride extends RoadRide = RoadRide> =
   | { at: string; kind: 'meeting'; flight: TravelledFlight }
   | { at: string; kind: 'flight'; flight: TravelledFlight }
-  | { at: string; kind: 'ride'; ride: RoadRide }
+  | { at: string; kind: 'ride'; ride: Ride }
   | { at: string; kind: 'permit'; permit: RoadPermit }
   | { at: string; kind: 'chair'; chair: RoadChair }
   | { at: string; kind: 'start'; pickUp: string }
@@ -19,11 +19,11 @@ export type RoadPermit = Permit & { name: string; earlyMinutes: number }
 /** A wheelchair that is reserved, with who has it. */
 export type RoadChair = ShownChair & { name: string }
 
-type OnRoad = {
+type OnRoad<Ride> = {
   departsOn: PlainDate
   start: Start | null
   flights: readonly TravelledFlight[]
-  rides: readonly RoadRide[]
+  rides: readonly Ride[]
   permits: readonly RoadPermit[]
   chairs: readonly RoadChair[]
 }
@@ -31,12 +31,15 @@ type OnRoad = {
 type Start = { at: string | null; pickUp: string | null }
 
 /** What is on for travellers on a day, by the hour; what has no hour comes first. Other modules add kinds of their own. */
-export function todayOnRoad(journeys: readonly OnRoad[], today: PlainDate): RoadMoment[] {
-  const moments = journeys.flatMap(({ departsOn, start, flights, rides, permits, chairs }): RoadMoment[] => [
+export function todayOnRoad<Ride extends RoadRide>(
+  journeys: readonly OnRoad<Ride>[],
+  today: PlainDate,
+): RoadMoment<Ride>[] {
+  const moments = journeys.flatMap(({ departsOn, start, flights, rides, permits, chairs }): RoadMoment<Ride>[] => [
     ...(start && departsOn === today
       ? [{ at: start.at ?? '', kind: 'start' as const, pickUp: start.pickUp ?? '' }]
       : []),
-    ...flights.flatMap((flight): RoadMoment[] => [
+    ...flights.flatMap((flight): RoadMoment<Ride>[] => [
       ...(flight.meetsAt !== null && flight.meetsOn === today
         ? [{ at: flight.meetsAt, kind: 'meeting' as const, flight }]
         : []),

@@ -80,7 +80,7 @@ async function arrange(db: Db, userId: string): Promise<void> {
   const seen = () => findWorkspace(db, admin, date, now)
   for (const { key: stay } of (await seen()).stays) await arrangeRooms(db, admin, { date, stay }, now)
   const flight = { kind: 'flight', name: 'SV 262', route: 'IST', leavesOn: date, leavesAt: '', arrivesAt: '' } as const
-  const ride = { ...flight, meeting: '', reference: '', capacity: 300 }
+  const ride = { ...flight, meeting: '', reference: '', phone: '', capacity: 300 }
   await addRide(db, admin, { date, version: (await seen()).version, ride }, now)
   const { rides, travellers, version } = await seen()
   const passengerIds = travellers.filter(({ seats }) => Object.keys(seats).length === 0).map(({ id }) => id)

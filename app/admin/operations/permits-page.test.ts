@@ -113,16 +113,21 @@ test('staff are warned of an Umrah whose slowest would come after the bus has le
     arrivesAt: '',
     meeting: '',
     reference: '',
+    phone: '',
     capacity: 50,
   }
   const ride = { ...bus, kind: 'bus' as const, leavesOn: date, leavesAt: '18:00' }
   const { version } = await findWorkspace(db, admin, date, new Date())
   await addRide(db, admin, { date, version, ride }, new Date())
-  const granted = (hour: string) =>
-    send({ intent: 'change-permits', id: person, kind: 'umrah', state: 'granted', day: '01.04.2027', hour })
+  const note = (hour: string, state = 'granted') =>
+    send({ intent: 'change-permits', id: person, kind: 'umrah', state, day: '01.04.2027', hour })
+  const isWarned = async () =>
+    (await html('&permit=umrah')).replaceAll('<!-- -->', '').includes('Medine otobüsü saat 18.00')
 
-  await granted('16.30')
-  expect((await html('&permit=umrah')).replaceAll('<!-- -->', '').includes('Medine otobüsü saat 18.00')).toBe(true)
-  await granted('16.15')
-  expect((await html('&permit=umrah')).includes('Medine otobüsü saat 18.00')).toBe(false)
+  await note('16.30')
+  expect(await isWarned()).toBe(true)
+  await note('16.30', 'missed')
+  expect(await isWarned()).toBe(false)
+  await note('16.15')
+  expect(await isWarned()).toBe(false)
 })

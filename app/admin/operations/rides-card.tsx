@@ -1,17 +1,16 @@
-import { useId } from 'react'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
-import { DateInput } from '#app/ui/date-input.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
+import { formatPhone } from '#kernel/format-phone.ts'
 import { formatTime } from '#kernel/format-time.ts'
-import { flightsToCarry, needsSeat, rideKinds, type WorkRide, type Workspace } from '#modules/operations/index.ts'
+import { flightsToCarry, needsSeat, type WorkRide, type Workspace } from '#modules/operations/index.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
-import { useClockInput } from './use-clock-input.ts'
+import { PhoneOfRide, RideForm, RideTimes } from './ride-form.tsx'
 import { SeatMap } from './seat-map.tsx'
 import { usePersonName } from './use-person-name.ts'
 import styles from './operations.module.css'
@@ -99,6 +98,11 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
           <span>
             <bdi>{ride.name}</bdi>
             <span className={cell.second}>{text(`kind-${ride.kind}`)}</span>
+            {ride.phone !== '' && (
+              <bdi dir="ltr" className={cell.second}>
+                {formatPhone(ride.phone, locale)}
+              </bdi>
+            )}
           </span>
         </span>
       </th>
@@ -178,6 +182,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
               <span>{text('meeting')}</span>
               <input name="meeting" maxLength={60} defaultValue={ride.meeting} />
             </label>
+            <PhoneOfRide phone={ride.phone} />
             <label className={styles.field}>
               <span>{text('capacity')}</span>
               <input name="capacity" type="number" min={1} max={900} defaultValue={ride.capacity} required />
@@ -189,95 +194,5 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
         </details>
       </td>
     </tr>
-  )
-}
-
-/** Day and hours of a ride; those of a flight are entered with its departure. */
-function RideTimes({ ride }: { ride: WorkRide }) {
-  const text = useText('staff-operations')
-  const clock = useClockInput()
-  const locale = useLocale()
-  const dayId = useId()
-  return (
-    <>
-      <div className={styles.field}>
-        <label htmlFor={dayId}>{text('day')}</label>
-        <DateInput id={dayId} name="leavesOn" defaultValue={ride.leavesOn} required />
-      </div>
-      {(['leavesAt', 'arrivesAt'] as const).map((name) => (
-        <label key={name} className={styles.field}>
-          <span>{text(name === 'leavesAt' ? 'leaves-at' : 'arrives-at')}</span>
-          <input name={name} {...clock} defaultValue={formatTime(ride[name], locale)} />
-        </label>
-      ))}
-    </>
-  )
-}
-
-function RideForm({ workspace: { version, date, tours }, here }: { workspace: Workspace; here: string }) {
-  const text = useText('staff-operations')
-  const dayId = useId()
-  const clock = useClockInput()
-  const flights = new Map(
-    tours.flatMap((tour) => tour.flights).map(({ number, from, to }) => [number, `${from} → ${to}`]),
-  )
-  return (
-    <ActForm reloadDocument action={here} className={styles.foot}>
-      <HiddenFields version={version} />
-      <label className={styles.field}>
-        <span>{text('kind')}</span>
-        <select name="kind">
-          {rideKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {text(`kind-${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={styles.field}>
-        <span>{text('ride-name')}</span>
-        <input name="name" required maxLength={60} {...(flights.size > 0 ? { list: 'tour-flights' } : {})} />
-        {flights.size > 0 && (
-          <datalist id="tour-flights">
-            {[...flights].map(([number, route]) => (
-              <option key={number} value={number}>
-                {route}
-              </option>
-            ))}
-          </datalist>
-        )}
-      </label>
-      <label className={styles.field}>
-        <span>{text('route')}</span>
-        <input name="route" maxLength={60} />
-      </label>
-      <div className={styles.field}>
-        <label htmlFor={dayId}>{text('day')}</label>
-        <DateInput id={dayId} name="leavesOn" defaultValue={date} required />
-      </div>
-      <label className={styles.field}>
-        <span>{text('leaves-at')}</span>
-        <input name="leavesAt" {...clock} />
-      </label>
-      <label className={styles.field}>
-        <span>{text('arrives-at')}</span>
-        <input name="arrivesAt" {...clock} />
-      </label>
-      <label className={styles.field}>
-        <span>{text('meeting')}</span>
-        <input name="meeting" maxLength={60} />
-      </label>
-      <label className={styles.field}>
-        <span>{text('reference')}</span>
-        <input name="reference" maxLength={20} dir="ltr" />
-      </label>
-      <label className={styles.field}>
-        <span>{text('capacity')}</span>
-        <input name="capacity" type="number" min={1} max={900} defaultValue={45} required />
-      </label>
-      <Button name="intent" value="add-ride" look="outline" isSmall>
-        {text('add-ride')}
-      </Button>
-    </ActForm>
   )
 }

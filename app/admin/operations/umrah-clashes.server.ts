@@ -1,5 +1,5 @@
 import { instantOf, SAUDI_ARABIA } from '#kernel/zoned-time.ts'
-import type { WorkRide, Workspace } from '#modules/operations/index.ts'
+import type { PermitState, WorkRide, Workspace } from '#modules/operations/index.ts'
 import type { PermitBoard } from '#modules/operations/index.server.ts'
 import { readDiary, umrahDoneBy } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -16,7 +16,7 @@ export async function findUmrahClashes(
 ): Promise<UmrahClash[]> {
   const hours = travellers.flatMap(({ id }) =>
     (people[id]?.permits ?? []).flatMap(({ kind, state, day, hour }) =>
-      kind === 'umrah' && state !== 'used' && state !== 'not-needed' && day !== null && hour !== ''
+      kind === 'umrah' && isToCome(state) && day !== null && hour !== ''
         ? [{ id, day, letIn: instantOf({ day, time: hour }, SAUDI_ARABIA) }]
         : [],
     ),
@@ -38,6 +38,10 @@ export async function findUmrahClashes(
     const done = umrahDoneBy(diary, letIn)
     return next && done && done > next.leaves ? [{ people: group.length, letIn, done, ...next }] : []
   })
+}
+
+function isToCome(state: PermitState): boolean {
+  return state === 'to-request' || state === 'requested' || state === 'granted'
 }
 
 /** A ride takes those who have a place on it; while nobody has one, it takes everybody. */

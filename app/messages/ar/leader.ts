@@ -12,6 +12,10 @@ export const leader: Translation<typeof reference> = {
   today: 'اليوم',
   'nothing-today': 'لا يوجد موعد مسجّل لهذا اليوم.',
   'let-in': '{count, plural, zero {لا أحد} one {شخص واحد} two {شخصان} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  tomorrow: 'غدًا',
+  'who-is-let-in': 'من هم؟',
+  'unused-permit':
+    'من لا يستطيع الذهاب فليُلغِ تصريحه في نسك الآن: التصريح الذي لا يُستخدم ولا يُلغى يعني انتظار {count, plural, zero {بلا أيام} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
   parts: 'أقسام الصفحة',
   count: 'التعداد',
   'choose-place': 'أين تعدّ المجموعة؟',

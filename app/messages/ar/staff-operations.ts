@@ -118,6 +118,7 @@ export const staffOperations: Translation<typeof reference> = {
   'kind-train': 'قطار',
   'kind-transfer': 'نقل',
   'ride-name': 'الاسم (SV 262، الحافلة 1)',
+  'ride-phone': 'هاتف السائق أو الشركة',
   route: 'المسار',
   day: 'اليوم',
   'meets-at': 'ساعة اللقاء',

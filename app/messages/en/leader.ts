@@ -12,6 +12,10 @@ export const leader: Translation<typeof reference> = {
   today: 'Today',
   'nothing-today': 'Nothing is written down for today.',
   'let-in': '{count, plural, one {# person} other {# people}}',
+  tomorrow: 'Tomorrow',
+  'who-is-let-in': 'Who?',
+  'unused-permit':
+    'Anyone who cannot go should cancel the permit in Nusuk now: one that is neither used nor cancelled means waiting {count, plural, one {# day} other {# days}}.',
   parts: 'Parts of the page',
   count: 'Count',
   'choose-place': 'Where are you counting?',

@@ -117,6 +117,7 @@ export const staffOperations: Translation<typeof reference> = {
   'kind-train': 'Train',
   'kind-transfer': 'Transfer',
   'ride-name': 'Name (SV 262, bus 1)',
+  'ride-phone': 'Phone of the driver or company',
   route: 'Route',
   day: 'Day',
   'meets-at': 'Meeting time',

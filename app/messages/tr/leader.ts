@@ -10,6 +10,10 @@ export const leader = {
   today: 'Bugün',
   'nothing-today': 'Bugün için yazılmış bir saat yok.',
   'let-in': '{count, plural, other {# kişi}}',
+  tomorrow: 'Yarın',
+  'who-is-let-in': 'Kimler?',
+  'unused-permit':
+    'Gidemeyecek olan iznini şimdi Nusuk’tan iptal etsin: ne kullanılan ne iptal edilen izin {count, plural, other {# gün}} bekletir.',
   parts: 'Sayfanın bölümleri',
   count: 'Sayım',
   'choose-place': 'Nerede sayıyorsunuz?',

@@ -112,6 +112,7 @@ export const staffOperations = {
   'kind-train': 'Tren',
   'kind-transfer': 'Transfer',
   'ride-name': 'Ad (SV 262, 1. otobüs)',
+  'ride-phone': 'Sürücünün ya da şirketin telefonu',
   route: 'Hat',
   day: 'Gün',
   'meets-at': 'Buluşma saati',

@@ -56,6 +56,7 @@ async function fillBus(world: World, date: PlainDate, now: Date): Promise<void> 
     arrivesAt: '04:45',
     meeting: 'Fatih Camii avlusu, güney kapısı',
     reference: '34 KFL 001',
+    phone: '+90 532 000 9940',
     capacity: 46,
   }
   must(await addRide(world.tx, world.staff.orders, { date, version, ride }, now), `a bus on ${date}`)

@@ -88,6 +88,7 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
       'meeting',
       'reference',
       'capacity',
+      'phone',
     ])
     .where('departs_on', '=', date)
     .orderBy('leaves_on')

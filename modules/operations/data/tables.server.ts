@@ -88,6 +88,7 @@ export type OperationTables = {
     meeting: Generated<string>
     reference: Generated<string>
     capacity: number
+    phone: Generated<string>
   }
   operation_ride_changes: {
     id: Generated<string>

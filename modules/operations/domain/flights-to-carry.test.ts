@@ -34,6 +34,7 @@ test('flights of a tour come with day, hours and where the group meets, with tho
         arrivesAt: '08:10',
         meeting: 'H kapısı',
         reference: '',
+        phone: '',
         capacity: 28,
       },
       passengerIds: ['a', 'b'],

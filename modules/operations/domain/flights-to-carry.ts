@@ -38,6 +38,7 @@ export function flightsToCarry({ date, tours, rides, travellers }: Workspace): C
           meeting: textIn(defaultLocale, times?.meetingPlace ?? {}),
           reference: '',
           capacity: Math.max(1, tour.capacity),
+          phone: '',
         },
         passengerIds: [...own],
       })

@@ -13,6 +13,7 @@ const ride = {
   arrivesAt: '',
   meeting: '',
   reference: '',
+  phone: '',
   capacity: 40,
 }
 const [tour] = aWorkspace().tours

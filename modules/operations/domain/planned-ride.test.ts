@@ -15,6 +15,7 @@ const ride: WorkRide = {
   meeting: '',
   reference: 'PNR',
   capacity: 40,
+  phone: '',
 }
 const planned: WorkFlight = {
   from: 'IST',

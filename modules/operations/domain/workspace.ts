@@ -111,6 +111,8 @@ export type WorkRide = {
   meeting: string
   reference: string
   capacity: number
+  /** Of whoever drives, or of the company: in E.164 when it can be called, else as it was typed. */
+  phone: string
 }
 
 /** What staff say about somebody who leads, guides or receives the group. */
