@@ -18,6 +18,7 @@ export { floorWishes, viewWishes } from './domain/room-wishes.ts'
 export { documentFields, type DocumentField, type Difference } from './domain/match-document.ts'
 export { placeReasons, type LeftGuest, type PlaceReason } from './domain/room-plan.ts'
 export { kindOfRoom, needsBed, type RoomKind } from './domain/rooming.ts'
+export { isAway, stayAt, type SleptJourney } from './domain/stay-at.ts'
 export { stayToFill } from './domain/stay-to-fill.ts'
 export { roomsOfStay, toGuest, travellersOfStay } from './domain/to-guest.ts'
 export {

@@ -1,22 +1,29 @@
 import { isToken } from '#kernel/ids.ts'
-import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { languageOfHosts } from '#kernel/languages.ts'
+import { dayInIstanbul, timeInIstanbul } from '#kernel/plain-date.ts'
 import { findCardBearer } from '#modules/booking/index.server.ts'
-import { findDepartureDays, listStaysOfDepartures, type DepartureStay } from '#modules/catalog/index.server.ts'
-import { listCallableLeaders } from '#modules/operations/index.server.ts'
+import {
+  findDepartureDays,
+  listFlightTimes,
+  listStaysOfDepartures,
+  type DepartureStay,
+} from '#modules/catalog/index.server.ts'
+import { stayAt } from '#modules/operations/index.ts'
+import { listCallableLeaders, listRoadFacts } from '#modules/operations/index.server.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
-import { firstCallOf, stayOn, type FirstCall } from './domain/card.ts'
+import { firstCallOf, type FirstCall } from './domain/card.ts'
 import { dutyPhoneSetting } from './duty-phone-setting.server.ts'
 
-/** What a finder reads: whom to call, and where the bearer sleeps tonight. Nothing in it names anybody. */
+/** What a finder reads: whom to call, and the hotel to which the bearer belongs now. Nothing in it names anybody. */
 export type OpenedCard =
   | { isOver: true }
   | { isOver: false; call: FirstCall | null; duty: string; stay: DepartureStay | null }
 
 /**
- * What the address of a card shows today, and counts that it was opened in this hour. It is over two days after the return,
+ * What the address of a card shows now, and counts that it was opened in this hour. It is over two days after the return,
  * and for whoever does not travel. `undefined` where nobody has such a card.
  */
 export async function openCard(db: Db, token: string, now: Date): Promise<OpenedCard | undefined> {
@@ -34,14 +41,17 @@ export async function openCard(db: Db, token: string, now: Date): Promise<Opened
   if (!bearer || !days) return { isOver: true }
   const { departureId } = bearer
   const leaders = await listCallableLeaders(db, { departureId, departsOn: days.departsOn })
+  const journey = { departureId, departsOn: days.departsOn, travellerIds: [card.passenger_id] }
   const stays = (await listStaysOfDepartures(db, [departureId])).get(departureId) ?? []
+  const flights = (await listFlightTimes(db, [departureId], languageOfHosts)).get(departureId) ?? []
+  const rides = (await listRoadFacts(db, [journey])).flatMap((facts) => facts.rides)
   const duty = await readSetting(db, dutyPhoneSetting)
   await countOpening(db, token, now)
   return {
     isOver: false,
     call: firstCallOf(bearer, leaders, days.departsOn),
     duty,
-    stay: stayOn(stays, days.departsOn, today) ?? null,
+    stay: stayAt({ ...days, stays, leavings: [...flights, ...rides] }, today, timeInIstanbul(now)) ?? null,
   }
 }
 

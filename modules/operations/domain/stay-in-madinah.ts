@@ -1,5 +1,6 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { momentOf, type CityStay, type Moment } from './permits.ts'
+import { wayThere } from './way-there.ts'
 import type { WorkFlight } from './workspace.ts'
 
 /** When a group is thought to be in its hotel where no flight says it, and when it has to leave it. */
@@ -28,7 +29,10 @@ export function stayInMadinah({ departsOn, returnsOn, stays, flights }: Journey)
   const until = stays.findIndex(({ city }, index) => index > at && city !== 'madinah')
   const own = stays.slice(Math.max(at, 0), until === -1 ? undefined : until)
   if (at === -1) return null
-  const landing = landingOf(departsOn, flights)
+  const landing = wayThere(
+    { departsOn, returnsOn },
+    flights.flatMap(({ times }) => times ?? []),
+  )?.lands
   const nightsBefore = nightsOf(stays.slice(0, at))
   const arrivesOn = addDays((landing?.slice(0, 10) as PlainDate) ?? departsOn, nightsBefore)
   const leavesOn = earlier(addDays(arrivesOn, nightsOf(own)), returnsOn)
@@ -40,19 +44,6 @@ export function stayInMadinah({ departsOn, returnsOn, stays, flights }: Journey)
   const beforeFlight = home && shifted(home, -BEFORE_FLIGHT_HOURS)
   const end = beforeFlight && beforeFlight < noon ? beforeFlight : noon
   return from < end ? { from, until: end } : null
-}
-
-/** When the last flight of the way there lands. */
-function landingOf(departsOn: PlainDate, flights: readonly WorkFlight[]): Moment | undefined {
-  const nextDay = addDays(departsOn, 1)
-  return flights
-    .flatMap(({ times }) =>
-      times && times.leavesOn >= departsOn && times.leavesOn <= nextDay
-        ? [momentOf(times.arrivesOn, times.arrivesAt)]
-        : [],
-    )
-    .toSorted()
-    .at(-1)
 }
 
 function nightsOf(stays: readonly { nights: number }[]): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
-import { firstCallOf, nameOnCard, stayOn, type CardLeader } from './card.ts'
+import { firstCallOf, nameOnCard, type CardLeader } from './card.ts'
 
 const day = plainDate('2027-02-12')
 const woman = {
@@ -54,20 +54,6 @@ test('for a child whose order has no number to call, whom the booking names at h
   expect(firstCallOf({ ...child, contactPhone: woman.contactPhone }, leaders, day)?.who).toBe('parent')
   expect(firstCallOf({ ...child, emergencyPhone: null }, leaders, day)?.who).toBe('leader')
   expect(firstCallOf({ ...woman, emergencyPhone: '+905331112233' }, leaders, day)?.who).toBe('leader')
-})
-
-test.each([
-  ['2027-02-01', 'makkah'],
-  ['2027-02-17', 'makkah'],
-  ['2027-02-18', 'madinah'],
-  ['2027-02-24', 'madinah'],
-])('on %s the hotel of the day is in %s', (today, key) => {
-  const stays = [
-    { key: 'makkah', nights: 6 },
-    { key: 'madinah', nights: 3 },
-  ]
-
-  expect(stayOn(stays, day, plainDate(today))?.key).toBe(key)
 })
 
 test('a card names the first name and an initial, the whole name only where that was chosen', () => {

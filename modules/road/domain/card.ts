@@ -1,4 +1,4 @@
-import { addDays, ageOn, type PlainDate } from '#kernel/plain-date.ts'
+import { ageOn, type PlainDate } from '#kernel/plain-date.ts'
 
 /** Below that age a finder calls the parent. */
 const CHILD_BELOW = 12
@@ -36,21 +36,6 @@ export function firstCallOf(bearer: Bearer, leaders: readonly CardLeader[], day:
     .filter(({ departureId }) => departureId === null || departureId === bearer.departureId)
     .toSorted((a, b) => rank(a) - rank(b))
   return first ? { who: 'leader', phone: first.phoneE164 } : null
-}
-
-/** The hotel in which a group sleeps that night: before the journey the first, after its last night the last. */
-export function stayOn<Stay extends { nights: number }>(
-  stays: readonly Stay[],
-  departsOn: PlainDate,
-  today: PlainDate,
-): Stay | undefined {
-  let until = departsOn
-  return (
-    stays.find(({ nights }) => {
-      until = addDays(until, nights)
-      return today < until
-    }) ?? stays.at(-1)
-  )
 }
 
 /** `Ayşe Y.`; the whole name where its bearer chose that. */
