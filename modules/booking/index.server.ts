@@ -71,7 +71,7 @@ export { joinOrders, previewJoin, type JoinFailure, type JoinPreview, type JoinR
 export { findJoinedInto, listRelatedOrders, type RelatedOrder } from './data/related-orders.server.ts'
 export { keepSoldRooms } from './keep-sold-rooms.server.ts'
 export { listCustomersOfTravellers, type TravellersCustomer } from './list-customers-of-travellers.server.ts'
-export { listTravellerNames } from './list-traveller-names.server.ts'
+export { listNamedTravellers, type NamedTraveller } from './list-named-travellers.server.ts'
 export { changePrice, type PriceFailure } from './change-price.server.ts'
 export { moveOrder, previewMove, type MoveFailure, type MovePreview } from './move-order.server.ts'
 export { placeAgreedOrder, type AgreedOrder, type AgreedOrderRefusal } from './place-agreed-order.server.ts'

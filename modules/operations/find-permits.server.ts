@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { listNamedTravellers, type NamedTraveller } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readPermits, type PersonPermits } from './data/permits.server.ts'
@@ -14,18 +15,34 @@ export type PermitBoard = {
   /** By traveller. */
   people: Record<string, PersonPermits>
   /** What travellers left behind who do not leave on that day any more: to be cancelled where it was granted. */
-  freed: Permit[]
+  freed: FreedPermit[]
 }
 
-/** The permits of a day and the rules for them, in three questions. */
+/** A permit that stands although its holder does not travel on the day, with whose it is. */
+export type FreedPermit = Permit & { holder: NamedTraveller | null }
+
+/**
+ * The permits of a day and the rules for them, in four questions. Names those who left a permit behind: the caller notes
+ * that they were read.
+ */
 export async function findPermits(
   db: Db,
-  _admin: Admin<'orders'>,
+  admin: Admin<'orders'>,
   { date, travellers }: Pick<Workspace, 'date' | 'travellers'>,
 ): Promise<PermitBoard> {
   const ids = travellers.map(({ id }) => id)
   const { people, others } = await readPermits(db, ids, date)
-  return { rules: await readSetting(db, rawdahRulesSetting), people, freed: others.filter(isTaken) }
+  const taken = others.filter(({ permit }) => isTaken(permit))
+  const holders = await listNamedTravellers(
+    db,
+    admin,
+    taken.map(({ passengerId }) => passengerId),
+  )
+  return {
+    rules: await readSetting(db, rawdahRulesSetting),
+    people,
+    freed: taken.map(({ passengerId, permit }) => ({ ...permit, holder: holders.get(passengerId) ?? null })),
+  }
 }
 
 /** Everybody of a day as the rules for the Rawdah see them. */

@@ -1,15 +1,15 @@
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { Workspace } from './domain/workspace.ts'
 
 export type ReadList = 'workspace' | 'passengers' | 'print' | 'airport' | 'labels' | 'tablet'
 
-/** Notes in the audit log that staff read a list with births and passports. An empty list leaves no entry. */
+/** Notes in the audit log that staff read a list of travellers, their births and passports. An empty list leaves no entry. */
 export async function noteListRead(
   db: Db,
   admin: Admin<'orders'>,
-  { date, travellers }: Workspace,
+  { date, travellers }: { date: PlainDate; travellers: readonly unknown[] },
   list: ReadList,
   now: Date,
 ): Promise<void> {

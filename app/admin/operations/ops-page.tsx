@@ -100,10 +100,11 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const query = readOpsQuery(url.searchParams)
   if (query.tab === 'road') await leaveUnchanged(db, date, url.searchParams.get('since'))
   const workspace = await findWorkspace(db, admin, date, now)
-  await noteListRead(db, admin, workspace, 'workspace', now)
   const locale = context.get(localeContext)
   const stay = query.tab === 'rooms' ? stayToFill(workspace, query.stay) : undefined
   const permits = query.tab === 'permits' ? await findPermits(db, admin, workspace) : undefined
+  const named = [...workspace.travellers, ...(permits?.freed ?? [])]
+  await noteListRead(db, admin, { date, travellers: named }, 'workspace', now)
   const chairs = query.tab === 'chairs' ? await findChairs(db, admin, workspace) : undefined
   const road = query.tab === 'road' ? await readRoadsOfDay(db, workspace, now) : undefined
   return {

@@ -21,7 +21,7 @@ import {
 import type { PermitBoard } from '#modules/operations/index.server.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
-import { StaffButtonLink } from '../ui/staff-link.tsx'
+import { StaffButtonLink, StaffLink } from '../ui/staff-link.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { OWN_PLAN, opsQueryValues, type OpsQuery } from './ops-query.ts'
 import { PermitPaste } from './permit-paste.tsx'
@@ -277,8 +277,8 @@ function VisitFields() {
   )
 }
 
-/** What cancelled travellers left behind. */
-function Freed({ freed }: { freed: readonly Permit[] }) {
+/** What cancelled travellers left behind, each with its holder’s name while there is one, and a way to the order. */
+function Freed({ freed }: { freed: PermitBoard['freed'] }) {
   const text = useText('staff-permits')
   const locale = useLocale()
   return (
@@ -290,6 +290,15 @@ function Freed({ freed }: { freed: readonly Permit[] }) {
           <li key={at}>
             <b>{text(`kind-${permit.kind}`)}</b> <bdi>{permitMoment(permit, locale)}</bdi>{' '}
             {permit.gate && text('gate-no', { gate: permit.gate })} <bdi dir="ltr">{permit.reference}</bdi>
+            {permit.holder && (
+              <>
+                {' '}
+                <bdi>{permit.holder.name}</bdi>{' '}
+                <StaffLink to={paths.adminOrder(locale, permit.holder.order.id)}>
+                  <bdi dir="ltr">{permit.holder.order.no}</bdi>
+                </StaffLink>
+              </>
+            )}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { dayInIstanbul, plainDate, toDayFirst } from '#kernel/plain-date.ts'
 import { instantOf } from '#kernel/zoned-time.ts'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
@@ -28,14 +29,14 @@ async function aDay() {
     { firstName: 'Ayşe', gender: 'female' as const },
     { firstName: 'Ömer', gender: 'male' as const },
   ]
-  await anOrder(db, { departure, state: 'paid', travellers })
+  const order = await anOrder(db, { departure, state: 'paid', travellers })
   const seen = () => findWorkspace(db, aStaffMember({ id: staff.userId }), date, new Date())
   const idOf = async (name: string) => (await seen()).travellers.find(({ firstName }) => firstName === name)?.id ?? ''
   const send = async (fields: Record<string, string>) =>
     postForm(app, path, { version: String((await seen()).version), ...fields }, staff.headers)
   const get = async (address: string) => getPage(app, address, staff.headers)
   const html = async (query = '') => (await get(`${path}${query}`)).text()
-  return { db, admin: aStaffMember({ id: staff.userId }), send, get, html, idOf }
+  return { db, admin: aStaffMember({ id: staff.userId }), send, get, html, idOf, order }
 }
 
 test('days are proposed with women and men apart, looked at, and saved', async () => {
@@ -89,6 +90,37 @@ test('staff write an hour and the last visit by hand, and are told what does not
 
   const page = await html()
   for (const words of ['07.20', '1 Şub 2027 ve sonrası']) expect(page).toContain(words)
+})
+
+test('staff read whose permit is to be cancelled, with a way to the order, and that its name was read', async () => {
+  const { db, send, html, idOf, order } = await aDay()
+  const permit = { intent: 'change-permits', kind: 'rawdah', state: 'granted', day: '3.4.2027', hour: '7.20' }
+  await send({ ...permit, id: await idOf('Ayşe'), reference: 'R-77' })
+  await sql`update orders set state = 'cancelled'`.execute(db)
+
+  const freed = (await html()).split('Boşa çıkan izinler')[1]?.split('</ul>')[0]
+
+  expect(freed).toMatch(
+    new RegExp(
+      `<bdi>Ayşe Yılmaz</bdi>.*<a href="/tr/admin/orders/${order.id}"[^>]*><bdi dir="ltr">${order.orderNo}</bdi>`,
+    ),
+  )
+  expect(freed).toContain('R-77')
+  const { entries } = await listAuditEntries(db, { page: 1, pageSize: 1 })
+  expect(entries[0]).toMatchObject({ action: 'personal-data.read', after: { list: 'workspace', travellers: 1 } })
+})
+
+test('of somebody who was erased a permit that stands says its number and no name', async () => {
+  const { db, send, html, idOf } = await aDay()
+  await sql`update passengers set identity_removed_at = now(), first_name = '—', last_name = '—'`.execute(db)
+  const permit = { intent: 'change-permits', kind: 'rawdah', state: 'granted', day: '3.4.2027', hour: '7.20' }
+  await send({ ...permit, id: await idOf('—'), reference: 'R-77' })
+  await sql`update orders set state = 'cancelled'`.execute(db)
+
+  const freed = (await html()).split('Boşa çıkan izinler')[1]?.split('</ul>')[0]
+
+  expect(freed).toContain('R-77')
+  expect(freed).not.toContain('—')
 })
 
 test('staff are warned of an Umrah whose slowest would come after the bus has left', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listUserNames, type Admin } from '#modules/accounts/index.server.ts'
-import { listTravellerNames, readTold, type StaffOrder } from '#modules/booking/index.server.ts'
+import { listNamedTravellers, readTold, type StaffOrder } from '#modules/booking/index.server.ts'
 import { historyKinds, type HistoryKind, type ToldChange } from '#modules/booking/index.ts'
 import { listReceivers } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -80,9 +80,9 @@ export async function timelineOf(
   )
   const here = new Set(journeys.flatMap((journey) => journey.travellers.map(({ id }) => id)))
   const gone = events.flatMap(({ told }) => told.travellerIds).filter((id) => !here.has(id))
-  const elsewhere = await listTravellerNames(db, admin, gone)
+  const elsewhere = await listNamedTravellers(db, admin, gone)
   const travellers = new Map([
-    ...elsewhere,
+    ...[...elsewhere].map(([id, { name }]) => [id, name] as const),
     ...journeys.flatMap((journey) =>
       journey.travellers.map((each) => [each.id, `${each.firstName} ${each.lastName}`] as const),
     ),

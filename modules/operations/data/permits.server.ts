@@ -16,7 +16,7 @@ export async function readPermits(
   db: Db,
   passengerIds: readonly string[],
   date?: PlainDate,
-): Promise<{ people: Record<string, PersonPermits>; others: Permit[] }> {
+): Promise<{ people: Record<string, PersonPermits>; others: PermitOf[] }> {
   const ids = passengerIds.length > 0 ? passengerIds : [nobody]
   const rows = await own(db)
     .selectFrom('operation_permits')
@@ -45,7 +45,9 @@ export async function readPermits(
         { lastVisit: lastVisits.get(id) ?? 'unknown', permits: (permits.get(id) ?? []).map(withoutPerson) },
       ]),
     ),
-    others: rows.filter(({ passengerId }) => !named.has(passengerId)).map(withoutPerson),
+    others: rows
+      .filter(({ passengerId }) => !named.has(passengerId))
+      .map((row) => ({ passengerId: row.passengerId, permit: withoutPerson(row) })),
   }
 }
 
