@@ -17,6 +17,9 @@ export type CalendarFlight = {
   meetsOn: PlainDate
   meetsAt: string | null
   meetingPlace: string | null
+  /** What was last changed, in a sentence; empty where nothing was. */
+  changed: string
+  meetingChanged: string
 }
 
 /** A ride; its hours are by the clocks of wherever its travellers are. */
@@ -28,11 +31,15 @@ export type CalendarRide = { kind: 'bus' | 'train' | 'transfer'; id: string; nam
   changed: string
 }
 
+/** When and where a departure sets off, and what was last changed of it. */
+type CalendarStart = { at: string | null; pickUp: string | null; changed: string }
+
 const MEETING_MINUTES = 30
 
 /** A flight and, where it is known, the meeting before it. `uid` names both for good. */
 export function flightEvents(uid: string, flight: CalendarFlight, text: Words): CalendarEvent[] {
   const { number, from, to, zones, leavesOn, leavesAt, arrivesOn, arrivesAt, meetsOn, meetsAt, meetingPlace } = flight
+  const { changed, meetingChanged } = flight
   const meets = meetsAt !== null && { day: meetsOn, time: meetsAt, zone: zones.from }
   return [
     ...(meets
@@ -40,6 +47,7 @@ export function flightEvents(uid: string, flight: CalendarFlight, text: Words): 
           {
             uid: `meeting-${uid}`,
             title: text('meeting', { number }),
+            description: meetingChanged,
             location: meetingPlace ?? '',
             isBusy: true,
             starts: meets,
@@ -50,6 +58,7 @@ export function flightEvents(uid: string, flight: CalendarFlight, text: Words): 
     {
       uid: `flight-${uid}`,
       title: text('flight', { number, from, to }),
+      description: changed,
       location: from,
       isBusy: true,
       starts: { day: leavesOn, time: leavesAt, zone: zones.from },
@@ -63,17 +72,13 @@ const START_MINUTES = 30
 /** The start of a departure at its pick-up point, where its hour is known; by the clocks of that place. */
 export function startEvents(
   uid: string,
-  {
-    title,
-    day,
-    start,
-  }: { title: string; day: PlainDate; start: { at: string | null; pickUp: string | null } | undefined },
+  { title, day, start }: { title: string; day: PlainDate; start: CalendarStart | undefined },
   text: Words,
 ): CalendarEvent[] {
   if (!start?.at) return []
   const starts = { day, time: start.at, zone: null }
-  const told = { uid: `start-${uid}`, title: text('start', { title }), location: start.pickUp ?? '', isBusy: true }
-  return [{ ...told, starts, ends: minutesAfter(starts, START_MINUTES) }]
+  const told = { uid: `start-${uid}`, title: text('start', { title }), location: start.pickUp ?? '' }
+  return [{ ...told, description: start.changed, isBusy: true, starts, ends: minutesAfter(starts, START_MINUTES) }]
 }
 
 const RIDE_MINUTES = 60

@@ -1,5 +1,5 @@
 import { answerCalendar } from '#app/acts/calendar/answer-calendar.ts'
-import { toldRide } from '#app/acts/calendar/tell-change.ts'
+import { toldFlight, toldRide, toldStart } from '#app/acts/calendar/tell-change.ts'
 import { flightEvents, rideEvent, startEvents } from '#app/acts/calendar/road-events.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -8,7 +8,6 @@ import { adminOf, requireAdmin } from '#app/http/middleware/staff.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import type { CalendarEvent } from '#kernel/calendar-file.ts'
-import { airportName } from '#modules/catalog/index.ts'
 import { listDeparturesBetween, listFlightTimes, listStarts } from '#modules/catalog/index.server.ts'
 import { listRidesOfDay } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/calendar-resource.ts'
@@ -33,17 +32,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const uid = (what: string) => `${what}@${env.publicUrl.hostname}`
   const events = departures.flatMap(({ id, departureId, name, departsOn, returnsOn }): CalendarEvent[] => [
     { uid: uid(id), title: name[locale], isBusy: false, from: departsOn, to: returnsOn },
-    ...startEvents(uid(id), { title: name[locale], day: departsOn, start: starts.get(departureId) }, text),
+    ...startEvents(
+      uid(id),
+      { title: name[locale], day: departsOn, start: toldStart(starts.get(departureId), locale) },
+      text,
+    ),
     ...(flights.get(departureId) ?? []).flatMap((flight, nth) =>
-      flightEvents(
-        uid(`${id}-${nth}`),
-        { ...flight, from: airportName(flight.from), to: airportName(flight.to) },
-        text,
-      ),
+      flightEvents(uid(`${id}-${nth}`), toldFlight(flight, locale), text),
     ),
   ])
   return answerCalendar(`departures-${date}`, {
     writtenAt: new Date(),
-    events: [...events, ...rides.map((ride) => rideEvent(uid(ride.id), toldRide(ride, { text, locale }), text))],
+    events: [...events, ...rides.map((ride) => rideEvent(uid(ride.id), toldRide(ride, locale), text))],
   })
 }

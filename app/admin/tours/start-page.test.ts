@@ -52,7 +52,7 @@ test('when and where a departure sets off is entered once and stands wherever it
 })
 
 test('a change is dated and says what it was before, to those who travel', async () => {
-  const { save, tour, order, pocket } = await aDesk()
+  const { save, tour, order, pocket, calendar } = await aDesk()
   await save(start)
   const first = await order()
 
@@ -62,6 +62,7 @@ test('a change is dated and says what it was before, to those who travel', async
   expect(first).not.toMatch(changed)
   expect(await order()).toMatch(changed)
   expect(await pocket()).toMatch(changed)
+  expect(await calendar()).toMatch(/DESCRIPTION:[^\r]*tarihinde değişti\\; önceki: 08\.30/)
   expect(await tour()).toContain('Kalkış saati 09.15')
   expect(await tour()).not.toMatch(changed)
 })

@@ -4,6 +4,7 @@ import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
 import { airportName, type ShownFlight } from '#modules/catalog/index.ts'
+import { baggageOf } from './baggage-of.ts'
 import styles from './flight-rows.module.css'
 
 /** The flights of a departure as tickets tell them, with what else is to be said of each, in the same order. */
@@ -74,16 +75,13 @@ function End({
 }
 
 /** The terminal and what may be taken along, where they are known. */
-function FlightFacts({ flight: { from, terminal, bags, bagKg, cabinKg } }: { flight: ShownFlight }) {
+function FlightFacts({ flight }: { flight: ShownFlight }) {
   const text = useText('tour')
+  const { from, terminal } = flight
   const facts = [
-    terminal && text('flight-terminal', { airport: airportName(from), terminal }),
-    bagKg &&
-      (bags
-        ? text('flight-bags', { bags: String(bags), kg: String(bagKg) })
-        : text('flight-baggage', { kg: String(bagKg) })),
-    cabinKg && text('flight-cabin', { kg: String(cabinKg) }),
-  ].filter(Boolean)
+    ...(terminal ? [text('flight-terminal', { airport: airportName(from), terminal })] : []),
+    ...baggageOf(flight, text),
+  ]
   if (facts.length === 0) return null
   return (
     <ul className={styles.facts}>

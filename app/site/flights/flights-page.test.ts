@@ -6,6 +6,8 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
 import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { staffSignedIn } from '#tests/setup/signed-in.ts'
+import { getPage, testApp } from '#tests/setup/test-app.ts'
 import { aSite } from '#tests/setup/test-site.ts'
 
 const day = plainDate('2031-02-12')
@@ -80,6 +82,44 @@ test('an order says when its flight was changed, and what it was before', async 
   const page = await read(order)
   expect(page).toContain('09.40')
   expect(page).toContain('13 Mart 2030 tarihinde değişti; önceki: kalkış 12 Şubat 08.15, varış 12 Şubat 11.50')
+})
+
+test('pocket page and calendars say arrival, terminal and meeting as they were before a change', async () => {
+  const { db, departure, read } = await aFlyingDeparture()
+  await enterFlights(db, departure.id, [{ ...flight, terminal: '1' }])
+  const order = await anOrderOf(db, departure)
+  const staff = await staffSignedIn(db)
+  const ofStaff = async () =>
+    (await getPage(await testApp({ db }), `/tr/admin/tour-date/${day}/calendar.ics`, staff.headers)).text()
+  const readAll = async () =>
+    [await read(order.replace('?', '/pocket?')), await read(order.replace('?', '/calendar.ics?')), await ofStaff()].map(
+      (told) => told.replaceAll(/\r\n |<[^>]+>/g, '').replaceAll(/\\(?=[,;])/g, ''),
+    )
+  expect((await readAll()).map((told) => told.includes('tarihinde değişti'))).toEqual([false, false, false])
+
+  const at = new Date('2030-03-12T22:30:00Z')
+  await enterFlights(db, departure.id, [{ ...flight, terminal: '2', arrivesAt: '13:15', meetsAt: '06:00' }], at)
+
+  const flightWas = 'tarihinde değişti; önceki: varış 12 Şubat 11.50, İstanbul (IST) Terminal 1'
+  const [pocket, ...calendars] = await readAll()
+  expect(pocket?.includes(`${flightWas}, buluşma 05.15`)).toBe(true)
+  expect(calendars.map((file) => file.includes(`DESCRIPTION:13 Mart 2030 ${flightWas}\r\n`))).toEqual([true, true])
+  const meetingWas = 'DESCRIPTION:13 Mart 2030 tarihinde değişti; önceki: buluşma 05.15\r\n'
+  expect(calendars.map((file) => file.includes(meetingWas))).toEqual([true, true])
+})
+
+test.each([
+  ['/tr', '2 × 23 kg bagaj', '8 kg el bagajı'],
+  ['', '2 × 23 kg of luggage', '8 kg of hand luggage'],
+  ['/ar', '2 × 23 كغ أمتعة', '8 كغ حقيبة يد'],
+])('%s: the pocket page says what may be taken along', async (prefix, ...told) => {
+  const { db, departure, read } = await aFlyingDeparture()
+  await enterFlights(db, departure.id, [{ ...flight, bags: 2, bagKg: 23 }])
+  const order = await anOrderOf(db, departure)
+
+  const page = await read(order.replace('/tr/', `${prefix}/`).replace('?', '/pocket?'))
+
+  expect(told.filter((words) => !page.includes(words))).toEqual([])
 })
 
 test('whoever has lost their places is told of no flight', async () => {

@@ -1,5 +1,5 @@
 import { answerCalendar } from '#app/acts/calendar/answer-calendar.ts'
-import { toldRide } from '#app/acts/calendar/tell-change.ts'
+import { toldFlight, toldRide, toldStart } from '#app/acts/calendar/tell-change.ts'
 import { flightEvents, rideEvent, startEvents } from '#app/acts/calendar/road-events.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
@@ -10,7 +10,6 @@ import type { CalendarEvent } from '#kernel/calendar-file.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { isAlive } from '#modules/booking/index.ts'
 import { findOrderByPocket, type Order } from '#modules/booking/index.server.ts'
-import { airportName } from '#modules/catalog/index.ts'
 import { listFlightTimes, listStarts } from '#modules/catalog/index.server.ts'
 import { listRoadFacts } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -69,13 +68,13 @@ async function journeyEvents(db: Db, order: Order, { host, address }: Setting): 
       },
       ...startEvents(
         uid('start'),
-        { title: tour.tourName[locale], day: tour.departsOn, start: starts.get(tour.departureId) },
+        { title: tour.tourName[locale], day: tour.departsOn, start: toldStart(starts.get(tour.departureId), locale) },
         text,
       ),
       ...(flights.get(tour.departureId) ?? []).flatMap((flight, nth) =>
-        flightEvents(uid(String(nth)), { ...flight, from: airportName(flight.from), to: airportName(flight.to) }, text),
+        flightEvents(uid(String(nth)), toldFlight(flight, locale), text),
       ),
-      ...(road[at]?.rides ?? []).map((ride) => rideEvent(uid(ride.id), toldRide(ride, { text, locale }), text)),
+      ...(road[at]?.rides ?? []).map((ride) => rideEvent(uid(ride.id), toldRide(ride, locale), text)),
     ]
   })
 }

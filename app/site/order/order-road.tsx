@@ -1,4 +1,5 @@
 import { rideBefore } from '#app/acts/calendar/ride-before.ts'
+import { startBefore } from '#app/acts/calendar/start-before.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
@@ -78,14 +79,10 @@ export function OrderRoad({ departsOn, road }: { departsOn: PlainDate; road: Ord
   )
 }
 
-function Start({ departsOn, start: { at, pickUp, change } }: { departsOn: PlainDate; start: TravelledStart }) {
+function Start({ departsOn, start }: { departsOn: PlainDate; start: TravelledStart }) {
   const text = useText('tour')
   const locale = useLocale()
-  const was = change && [
-    change.was.at !== at && change.was.at && formatTime(change.was.at, locale),
-    change.was.pickUp !== pickUp && change.was.pickUp,
-  ]
-  const told = (was ?? []).filter((part): part is string => typeof part === 'string' && part !== '')
+  const { at, pickUp, change } = start
   return (
     <>
       <h3>{text('start')}</h3>
@@ -94,7 +91,7 @@ function Start({ departsOn, start: { at, pickUp, change } }: { departsOn: PlainD
           <b>{momentIn(locale, departsOn, at ?? '')}</b>
           {pickUp && <bdi>{pickUp}</bdi>}
         </p>
-        <Changed at={change?.changedAt} was={told} />
+        <Changed at={change?.changedAt} was={startBefore(start, locale)} />
       </div>
     </>
   )

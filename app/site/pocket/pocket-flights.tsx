@@ -1,4 +1,6 @@
+import { flightBefore, meetingBefore } from '#app/acts/calendar/flight-before.ts'
 import { rideBefore } from '#app/acts/calendar/ride-before.ts'
+import { startBefore } from '#app/acts/calendar/start-before.ts'
 import { translator } from '#app/messages/translator.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
@@ -10,6 +12,7 @@ import type { TravelledFlight, TravelledStart } from '#modules/catalog/index.ser
 import type { RoadRide } from '#modules/operations/index.server.ts'
 import { chairMoment } from '#app/acts/road/chair-words.ts'
 import type { RoadChair } from '#app/acts/road/today-on-road.ts'
+import { baggageOf } from '../flights/baggage-of.ts'
 import type { PocketWords } from './pocket-words.ts'
 import type { PocketJourney } from './read-pocket.server.ts'
 
@@ -40,6 +43,9 @@ export function PocketFlights({ journeys, words }: { journeys: readonly PocketJo
 function Flight({ flight, words: { text, locale } }: { flight: TravelledFlight; words: PocketWords }) {
   const { number, from, to, leavesOn, leavesAt, arrivesOn, arrivesAt, terminal, meetsAt, meetsOn, meetingPlace } =
     flight
+  const tourWords = { text: translator(locale, 'tour'), locale }
+  const before = [...flightBefore(flight, tourWords), ...meetingBefore(flight, tourWords)]
+  const baggage = baggageOf(flight, tourWords.text)
   const arrival = { day: shortDay(arrivesOn, locale), time: formatTime(arrivesAt, locale) }
   return (
     <>
@@ -49,13 +55,14 @@ function Flight({ flight, words: { text, locale } }: { flight: TravelledFlight; 
       <p className="big">{moment(leavesOn, leavesAt, { text, locale })}</p>
       {terminal && <p>{text('terminal', { terminal })}</p>}
       <p>{arrivesOn === leavesOn ? text('arrives', { time: arrival.time }) : text('arrives-on', arrival)}</p>
+      {baggage.length > 0 && <p>{joinList(baggage, locale)}</p>}
       {meetsAt !== null && (
         <p>
           <b>{saysMeeting(moment(meetsOn, meetsAt, { text, locale }), meetingPlace ?? '', { text, locale })}</b>
         </p>
       )}
       {meetsAt === null && meetingPlace && <p>{text('where', { where: meetingPlace })}</p>}
-      {flight.change && <Change flight={flight} change={flight.change} words={{ text, locale }} />}
+      <Changed at={flight.change?.changedAt} was={before} words={{ text, locale }} />
     </>
   )
 }
@@ -64,17 +71,11 @@ function Flight({ flight, words: { text, locale } }: { flight: TravelledFlight; 
 function Begin({ departsOn, start, words }: { departsOn: PlainDate; start: TravelledStart; words: PocketWords }) {
   const { text, locale } = words
   const { at, pickUp, change } = start
-  const before = change
-    ? [
-        change.was.at !== at && change.was.at && formatTime(change.was.at, locale),
-        change.was.pickUp !== pickUp && change.was.pickUp,
-      ].filter((part): part is string => typeof part === 'string' && part !== '')
-    : []
   return (
     <>
       {at !== null && <p className="big">{text('start', { when: moment(departsOn, at, words) })}</p>}
       {pickUp !== null && <p>{text('pick-up', { where: pickUp })}</p>}
-      <Changed at={change?.changedAt} was={before} words={words} />
+      <Changed at={change?.changedAt} was={startBefore(start, locale)} words={words} />
     </>
   )
 }
@@ -88,26 +89,6 @@ function Changed({ at, was, words }: { at: Date | undefined; was: readonly strin
       {text('changed', { date: shortDay(dayInIstanbul(at), locale), was: joinList(was, locale) })}
     </p>
   )
-}
-
-function Change({
-  flight,
-  change: { changedAt, was },
-  words,
-}: {
-  flight: TravelledFlight
-  change: NonNullable<TravelledFlight['change']>
-  words: PocketWords
-}) {
-  const { text, locale } = words
-  const before = [
-    was.number !== flight.number && was.number,
-    (was.from !== flight.from.code || was.to !== flight.to.code) && `${was.from} – ${was.to}`,
-    (was.leavesOn !== flight.leavesOn || was.leavesAt !== flight.leavesAt) && moment(was.leavesOn, was.leavesAt, words),
-    was.meetsAt !== flight.meetsAt && was.meetsAt && text('meeting', { when: formatTime(was.meetsAt, locale) }),
-    was.meetingPlace?.[locale] !== flight.meetingPlace && was.meetingPlace?.[locale],
-  ].filter((part): part is string => typeof part === 'string' && part !== '')
-  return <Changed at={changedAt} was={before} words={words} />
 }
 
 /** A bus, a train or a transfer with its hour and where it waits. */
