@@ -17,13 +17,13 @@ export type CardState = {
   openedAt: Date | null
 }
 
-/** With the name of a tour whose cards would lead to nobody. */
-export type CardStates = { cards: CardState[]; unheard: Localised | null }
+/** With the tours whose cards would lead to nobody, and whether there are others to print. */
+export type CardStates = { cards: CardState[]; unheard: Localised[]; canPrint: boolean }
 
 /** The cards of a day: who has none, whose card says something else than it would now, and whose was opened. */
 export async function listCardStates(db: Db, _admin: Admin<'orders'>, workspace: Workspace): Promise<CardStates> {
   const { cards: planned, unheard } = await planCards(db, workspace)
-  if (planned.length === 0) return { cards: [], unheard }
+  if (planned.length === 0) return { cards: [], unheard: [], canPrint: false }
   const cards = await own(db)
     .selectFrom('traveller_cards')
     .leftJoin('traveller_card_openings', 'traveller_card_openings.token', 'traveller_cards.token')
@@ -51,5 +51,5 @@ export async function listCardStates(db: Db, _admin: Admin<'orders'>, workspace:
       openedAt: card?.opened_at ?? null,
     }
   })
-  return { cards: states, unheard }
+  return { cards: states, unheard: unheard.tours, canPrint: unheard.passengerIds.size < planned.length }
 }

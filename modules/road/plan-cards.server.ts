@@ -24,8 +24,8 @@ export type PlannedCard = {
 
 export type CardPlan = {
   cards: PlannedCard[]
-  /** A tour abroad whose finder could call nobody; null where every card leads to somebody. */
-  unheard: Localised | null
+  /** The travellers of departures abroad whose finder could call nobody: neither a leader nor the duty line. */
+  unheard: { passengerIds: ReadonlySet<string>; tours: Localised[] }
 }
 
 /** The cards of everybody who leaves on a day; tours of one day need none. */
@@ -59,9 +59,14 @@ export async function planCards(db: Db, workspace: Workspace): Promise<CardPlan>
       .digest('base64url')
     return [{ traveller, ...shown, choice: choice ?? plainCard, printedAs }]
   })
-  const unheard = tours.find(
-    ({ id, departureId }) =>
-      duty === '' && abroad.has(id) && !leads(departureId) && cards.some(({ traveller }) => traveller.tourId === id),
-  )
-  return { cards, unheard: unheard?.name ?? null }
+  const silent = tours.filter(({ id, departureId }) => duty === '' && abroad.has(id) && !leads(departureId))
+  const withCards = silent.map(({ id, name }) => ({
+    name,
+    ids: cards.flatMap(({ traveller }) => (traveller.tourId === id ? [traveller.id] : [])),
+  }))
+  const unheard = {
+    passengerIds: new Set(withCards.flatMap(({ ids }) => ids)),
+    tours: withCards.flatMap(({ name, ids }) => (ids.length > 0 ? [name] : [])),
+  }
+  return { cards, unheard }
 }

@@ -14,20 +14,21 @@ export type PrintedCard = Omit<PlannedCard, 'traveller' | 'printedAs'> & { token
 
 /**
  * Gives everybody of a day who needs one a card, and notes that it was printed as it is now. Whoever has a card keeps its
- * address. The caller notes that names were read.
+ * address. A departure abroad with neither a leader who can be called nor a duty line is left out: its cards would lead to
+ * nobody. The caller notes that names were read.
  *
- * Fails with `nobody-to-call` where a departure abroad has neither a leader who can be called nor a duty line: such a card
- * would lead to nobody.
+ * Fails with `nobody-to-call` where all departures are left out that need cards.
  */
 export async function printCards(
   db: Db,
   _admin: Admin<'orders'>,
   workspace: Workspace,
   now: Date,
-): Promise<Result<PrintedCard[], { code: 'nobody-to-call'; tour: Localised }>> {
+): Promise<Result<PrintedCard[], { code: 'nobody-to-call'; tours: Localised[] }>> {
   const { date } = workspace
-  const { cards: planned, unheard } = await planCards(db, workspace)
-  if (unheard) return fail({ code: 'nobody-to-call', tour: unheard })
+  const { cards: all, unheard } = await planCards(db, workspace)
+  const planned = all.filter(({ traveller }) => !unheard.passengerIds.has(traveller.id))
+  if (all.length > 0 && planned.length === 0) return fail({ code: 'nobody-to-call', tours: unheard.tours })
   return inTransaction(db, async (tx) => {
     const cards: PrintedCard[] = []
     for (const { traveller, printedAs, ...shown } of planned) {

@@ -18,7 +18,7 @@ import { printCards, type PrintedCard } from '#modules/road/index.server.ts'
 import { internationalPhone } from '#platform/phone/international.server.ts'
 import { answerFile } from './answer-file.ts'
 
-/** The sheet of cards of a day to cut and fold, one card for each city; 409 with the reason where it would lead to nobody. */
+/** The sheet of cards of a day to cut and fold, one card for each city; 409 with the reason where all of it would lead to nobody. */
 export async function answerCards(
   { db, env }: Pick<RequestServices, 'db' | 'env'>,
   admin: Admin<'orders'>,
@@ -27,7 +27,8 @@ export async function answerCards(
 ): Promise<Response> {
   const printed = await printCards(db, admin, workspace, now)
   if (!printed.ok) {
-    const reason = translator(locale, 'staff-operations')('cards-nobody-to-call', { tour: printed.error.tour[locale] })
+    const names = printed.error.tours.map((name) => name[locale])
+    const reason = translator(locale, 'staff-operations')('cards-nobody-to-call', { tour: joinList(names, locale) })
     return new Response(reason, { status: statusOf(printed.error.code), headers: plain })
   }
   const site = await getSite(db, locale)

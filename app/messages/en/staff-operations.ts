@@ -194,7 +194,7 @@ export const staffOperations: Translation<typeof reference> = {
     'Whoever finds a pilgrim scans the code on the card or calls the number. A card ends two days after the return.',
   'no-cards': 'The tours of this day need no cards.',
   'cards-nobody-to-call':
-    'The cards cannot be printed: {tour} has neither a group leader who can be called nor a duty line.',
+    'Cards of {tour} cannot be printed: there is neither a group leader who can be called nor a duty line.',
   'print-cards': 'Print the cards (PDF)',
   'card-state': 'Card',
   'card-not-printed': 'Not printed',

@@ -188,7 +188,7 @@ export const staffOperations = {
   'cards-lead':
     'Yolunu kaybeden hacıyı bulan kişi karttaki kodu okutur ya da numarayı arar. Kart dönüşten iki gün sonra geçersiz olur.',
   'no-cards': 'Bu günün turlarına kart gerekmez.',
-  'cards-nobody-to-call': 'Kartlar basılamaz: {tour} için ne aranabilir bir kafile başkanı ne de nöbet telefonu var.',
+  'cards-nobody-to-call': '{tour} için kart basılamaz: ne aranabilir bir kafile başkanı ne de nöbet telefonu var.',
   'print-cards': 'Kartları bas (PDF)',
   'card-state': 'Kart',
   'card-not-printed': 'Basılmadı',

@@ -19,7 +19,7 @@ async function aGroup({ duty = '+905321112233' } = {}) {
   const db = await testDb()
   const app = await testApp({ db })
   const date = addDays(dayInIstanbul(new Date()), 20)
-  await anOrder(db, { departsOn: date })
+  const placed = await anOrder(db, { departsOn: date })
   if (duty !== '') await writeSetting(db, dutyPhoneSetting, duty)
   const { headers } = await staffSignedIn(db)
   const print = () => getPage(app, `/tr/admin/tour-date/${date}/cards/pdf`, headers)
@@ -28,7 +28,7 @@ async function aGroup({ duty = '+905321112233' } = {}) {
   const papers = async () => (await getPage(app, `/tr/admin/tour-date/${date}/ops?tab=papers`, headers)).text()
   const find = (token: string, query = '', asked: Record<string, string> = {}) =>
     getPage(app, `/k/${token}${query}`, asked)
-  return { db, date, print, tokens, papers, find }
+  return { db, date, placed, print, tokens, papers, find }
 }
 
 async function aPrintedCard() {
@@ -177,5 +177,25 @@ test('nothing is printed for a departure abroad whose finder could call nobody, 
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain('ne aranabilir bir kafile başkanı ne de nöbet telefonu var')
   expect(await tokens()).toEqual([])
-  expect(await papers()).toContain('Kartlar basılamaz')
+  expect((await papers()).includes('için kart basılamaz')).toBe(true)
+})
+
+test('a departure that nobody leads keeps back its own cards, and no other departure’s of the day', async () => {
+  const { db, date, placed, print, tokens, papers } = await aGroup({ duty: '' })
+  const other = await anOrder(db, { departsOn: date })
+  await sql`insert into operation_dates (departs_on) values (${date})`.execute(db)
+  await sql`insert into operation_guides (departs_on, role, name, phone, phone_e164, departure_id)
+    values (${date}, 'leader', 'Hasan Usta', '0532 999 88 77', '+905329998877', ${placed.departureId})`.execute(db)
+
+  const printed = await print()
+
+  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { rows } = await sql<{ order: string; cards: number }>`select order_id as order, count(token)::int as cards
+    from passengers join order_items on order_items.id = order_item_id
+    left join traveller_cards on passenger_id = passengers.id group by order_id`.execute(db)
+  const cardsOf = (orderId: string) => rows.find(({ order }) => order === orderId)?.cards
+  expect([cardsOf(placed.orderId), cardsOf(other.orderId)]).toEqual([(await tokens()).length, 0])
+  const page = await papers()
+  expect(page.match(/[^>]*için kart basılamaz/g)).toHaveLength(1)
+  expect(page.includes('/cards/pdf')).toBe(true)
 })
