@@ -1,10 +1,9 @@
 import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { formatDate } from '#kernel/format-date.ts'
-import { formatTime } from '#kernel/format-time.ts'
-import type { Order, OrderedTour } from '#modules/booking/index.server.ts'
+import type { Order } from '#modules/booking/index.server.ts'
 import type { Permit } from '#modules/operations/index.ts'
 import type { TravellerPermits } from '#modules/operations/index.server.ts'
+import { permitWords, shownPermits } from './shown-permits.ts'
 import styles from './order-permits.module.css'
 
 /**
@@ -15,15 +14,13 @@ export function OrderPermits({ order, permits }: { order: Order; permits: Travel
   const text = useText('permits')
   const locale = useLocale()
   const lines = order.tours.flatMap((tour) =>
-    tour.passengers
-      .filter(({ id }) => id in permits.people)
-      .flatMap(({ id, firstName, lastName }) =>
-        shownPermits(permits.people[id]?.permits ?? [], sleepsInMadinah(tour)).map((permit) => ({
-          id,
-          name: `${firstName} ${lastName}`,
-          permit,
-        })),
-      ),
+    tour.passengers.flatMap(({ id, firstName, lastName }) =>
+      shownPermits(permits.people[id]?.permits, tour).map((permit) => ({
+        id,
+        name: `${firstName} ${lastName}`,
+        permit,
+      })),
+    ),
   )
   if (lines.length === 0) return null
   const isGranted = lines.some(({ permit }) => permit.kind === 'rawdah' && permit.state === 'granted')
@@ -53,54 +50,15 @@ function isUnknown({ people }: TravellerPermits, id: string): boolean {
   return people[id]?.lastVisit === 'unknown'
 }
 
-/** Whether a journey spends a night in Madinah, where the Rawdah is. */
-export function sleepsInMadinah({ legs }: Pick<OrderedTour, 'legs'>): boolean {
-  return legs.some(({ place, nights }) => place === 'madinah' && nights > 0)
-}
-
-const waiting: Permit = {
-  kind: 'rawdah',
-  state: 'to-request',
-  day: null,
-  hour: '',
-  until: '',
-  gate: '',
-  reference: '',
-}
-
-function shownPermits(permits: readonly Permit[], isInMadinah: boolean): Permit[] {
-  const isKnown = permits.some(({ kind }) => kind === 'rawdah')
-  return [...permits.filter(({ state }) => state !== 'not-needed'), ...(isInMadinah && !isKnown ? [waiting] : [])]
-}
-
 function PermitWords({ permit, earlyMinutes }: { permit: Permit; earlyMinutes: number }) {
   const text = useText('permits')
   const locale = useLocale()
-  const { kind, state, day, hour, gate, reference } = permit
-  const name = text(`kind-${kind}`)
-  if (state === 'used' || state === 'missed')
-    return (
-      <span>
-        {name}: {text(state)}
-      </span>
-    )
-  if (state !== 'granted')
-    return (
-      <span>
-        {name}: {text('waiting')}
-      </span>
-    )
-  const at = [day && formatDate(day, locale, { year: false, weekday: true }), hour && formatTime(hour, locale)]
-  const details = [
-    gate !== '' && text('gate', { gate }),
-    kind === 'rawdah' && text('meet', { count: earlyMinutes }),
-    kind !== 'rawdah' && reference,
-  ].filter((detail) => detail !== false && detail !== '')
+  const { when, details } = permitWords(permit, earlyMinutes, { text, locale })
   return (
     <span>
-      {name}: <b>{at.filter(Boolean).join(' ')}</b>
+      {text(`kind-${permit.kind}`)}: {permit.state === 'granted' ? <b>{when}</b> : when}
       {details.map((detail) => (
-        <span key={String(detail)}>
+        <span key={detail}>
           {' · '}
           <bdi>{detail}</bdi>
         </span>

@@ -5,7 +5,7 @@ import type { Order } from '#modules/booking/index.server.ts'
 import { listPermits, sayRawdahVisit } from '#modules/operations/index.server.ts'
 import type { LastVisit } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { sleepsInMadinah } from './order-permits.tsx'
+import { sleepsInMadinah } from './shown-permits.ts'
 import type { AskedVisit } from './rawdah-visits.tsx'
 
 /** Of whom an order is asked when they were last in the Rawdah: those who still go to Madinah with it. */

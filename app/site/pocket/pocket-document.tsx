@@ -9,6 +9,7 @@ import { PocketFamily } from './pocket-family.tsx'
 import { PocketFlights } from './pocket-flights.tsx'
 import { PocketHotels } from './pocket-hotels.tsx'
 import { PocketMoney } from './pocket-money.tsx'
+import { PocketPermits } from './pocket-permits.tsx'
 import { pocketStyle } from './pocket-style.ts'
 import { translator } from '#app/messages/translator.ts'
 import { HoursOfPrayer } from '#app/page/hours-of-prayer.tsx'
@@ -74,6 +75,11 @@ export function PocketDocument({
               <Section id="flight" title={text('flight')}>
                 <PocketFlights journeys={journeys} words={words} />
               </Section>
+              {journeys.some(({ permits }) => permits.length > 0) && (
+                <Section id="permits" title={translator(locale, 'permits')('title')}>
+                  <PocketPermits journeys={journeys} words={words} />
+                </Section>
+              )}
               <Section id="hotel" title={text('hotel')}>
                 <PocketHotels journeys={journeys} words={words} />
               </Section>

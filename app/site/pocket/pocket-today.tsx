@@ -2,6 +2,7 @@ import { translator } from '#app/messages/translator.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { airportName } from '#modules/catalog/index.ts'
+import { permitWords } from '../order/shown-permits.ts'
 import type { PocketWords } from './pocket-words.ts'
 import { saysMeeting } from './pocket-flights.tsx'
 import { chairHours } from '#app/acts/road/chair-words.ts'
@@ -61,15 +62,12 @@ function ChairMoment({ name, locale, ...chair }: RoadChair & { locale: Locale })
 }
 
 /** Whose leave it is and for what, through which gate, and where they meet before. */
-function PermitMoment({ name, kind, gate, reference, earlyMinutes, locale }: RoadPermit & { locale: Locale }) {
+function PermitMoment({ name, earlyMinutes, locale, ...permit }: RoadPermit & { locale: Locale }) {
   const text = translator(locale, 'permits')
-  const details = [
-    gate && text('gate', { gate }),
-    kind === 'rawdah' ? text('meet', { count: earlyMinutes }) : reference,
-  ].filter(Boolean)
+  const { details } = permitWords(permit, earlyMinutes, { text, locale })
   return (
     <>
-      {text(`kind-${kind}`)}: <bdi>{name}</bdi>
+      {text(`kind-${permit.kind}`)}: <bdi>{name}</bdi>
       {details.map((detail) => (
         <span key={detail}>
           {' · '}

@@ -19,6 +19,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { FamilyNews } from '../order/family-news.tsx'
 import { readFamilyNews } from '../order/read-family-news.server.ts'
+import { shownPermits } from '../order/shown-permits.ts'
 import { todayOnRoad, type RoadChair, type RoadMoment, type RoadPermit } from '#app/acts/road/today-on-road.ts'
 
 /** A hotel as its guest and the guest's driver need it. */
@@ -43,7 +44,10 @@ export type PocketJourney = {
   start: TravelledStart | null
   flights: TravelledFlight[]
   rides: RoadRide[]
+  /** Those who sleep in Madinah and were not asked for a day yet have a visit that is still to come. */
   permits: RoadPermit[]
+  /** How long a visit to the Rawdah is. */
+  visitMinutes: number
   chairs: RoadChair[]
   stays: PocketStay[]
 }
@@ -119,12 +123,13 @@ export async function readPocket(
       flights: flights.get(tour.departureId) ?? [],
       rides: road[at]?.rides ?? [],
       permits: tour.passengers.flatMap(({ id, firstName }) =>
-        (permits.people[id]?.permits ?? []).map((permit) => ({
+        shownPermits(permits.people[id]?.permits, tour).map((permit) => ({
           ...permit,
           name: firstName,
           earlyMinutes: permits.rules.earlyMinutes,
         })),
       ),
+      visitMinutes: permits.rules.minutes,
       chairs: tour.passengers.flatMap(({ id, firstName }) =>
         (chairs[id] ?? []).map((chair) => ({ ...chair, name: firstName })),
       ),
