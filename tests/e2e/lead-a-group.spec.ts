@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { paths } from '#app/addresses/paths.ts'
 import { translator } from '#app/messages/translator.ts'
+import { languageOfHosts } from '#kernel/languages.ts'
 import { locales } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, parseDayFirst, plainDate } from '#kernel/plain-date.ts'
 import type { CountPlace } from '#modules/road/index.ts'
@@ -20,6 +21,7 @@ const family = translator('tr', 'family')
 const RECEIVED = /Your booking has been received|Rezervasyonunuz alındı/
 const GROUP = 47
 const ORDER = 8
+const NARROW = { width: 390, height: 844 }
 
 test('forty-seven people are counted from the airport to the way home by two telephones without a connection for hours, and an incident is told', async ({
   browser,
@@ -144,10 +146,13 @@ test('a lost pilgrim is found by the code on the card, and a daughter abroad fol
   const codes = await readCodes(new Uint8Array(await printed.body()))
   const code = codes.find((each) => token !== null && each.endsWith(token)) ?? ''
   const stranger = await (await browser.newContext({ baseURL: SITE })).newPage()
-  await stranger.goto(new URL(code).pathname)
+  await stranger.goto(`${new URL(code).pathname}?lang=${languageOfHosts}`)
   await expectNoBarrier(stranger)
   await expect(stranger.locator('a[href="tel:+905321112233"]')).toBeVisible()
   expect(await stranger.content()).not.toMatch(/Zeliha|Karanfil/)
+  await expect(stranger.locator('html')).toHaveAttribute('dir', 'rtl')
+  await stranger.setViewportSize(NARROW)
+  await expectNoSideways(stranger)
 
   // The pilgrim agrees that those at home hear of her, and trusts her daughter with the booking.
   const booked = await mailTo(email, RECEIVED)
@@ -172,6 +177,9 @@ test('a lost pilgrim is found by the code on the card, and a daughter abroad fol
   await home.locator('[name=code]').fill(/\d{6}/.exec(subject)?.[0] ?? '')
   await home.locator('[value=enter]').click()
   await expect(home.getByText(family('nothing-yet'))).toBeVisible()
+  await home.setViewportSize(NARROW)
+  await expectNoBarrier(home)
+  await expectNoSideways(home)
 
   await leader.addInitScript(readerThatSees, code)
   await leader.goto(paths.leaderGroup('tr', tour.id))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { listGuardians, nameGuardian } from '#modules/booking/index.server.ts'
 import { sendGuardianCode } from '#modules/booking/jobs/send-guardian-mails.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
@@ -137,6 +138,34 @@ test('whoever was let in reads the buses, the settled room and whom to call, as 
   expect(settled).toMatch(/room 1805/i)
 })
 
+test('whoever was let in reads permits and wheelchairs, and no way to the papers of the order', async () => {
+  const { db, app, page, order, headers } = await aGuardian()
+  const read = async () => (await getPage(app, page, headers)).text()
+  const legs = JSON.stringify([{ place: 'madinah', name: { tr: 'Medine', en: 'Madinah', ar: 'المدينة' }, nights: 4 }])
+  await sql`update order_items set snapshot = jsonb_set(snapshot, '{legs}', ${legs}::jsonb)`.execute(db)
+  const waiting = await read()
+  const { rows } = await sql<{ id: string }>`select id from passengers order by position`.execute(db)
+  await sql`insert into operation_dates (departs_on) values ('2030-02-12')`.execute(db)
+  await sql`insert into operation_permits (passenger_id, kind, departs_on, state, day, hour, gate, changed_at)
+    values (${rows[0]?.id}, 'rawdah', '2030-02-12', 'granted', '2030-02-15', '02:40', '37', now())`.execute(db)
+  await sql`with contract as (insert into operation_chair_contracts
+    (departs_on, place, day, from_hour, until_hour, chairs, pushers)
+    values ('2030-02-12', 'Gate 79', '2030-02-16', '09:00', '12:00', 4, 2) returning id)
+    insert into operation_chairs (contract_id, passenger_id, day, from_hour, until_hour, with_pusher)
+    select id, ${rows[0]?.id}, '2030-02-16', '09:00', '10:30', true from contract`.execute(db)
+
+  const html = await read()
+
+  const words = html.replaceAll(/<[^>]+>/g, '')
+  expect([waiting, html].map((each) => each.includes('Rawdah: still to come'))).toEqual([true, true])
+  expect(words.match(/Rawdah: Friday 15 February 02:40 · gate 37[^.]*\./)).not.toBeNull()
+  expect(words.match(/with someone to push it · Gate 79/)).not.toBeNull()
+  expect([waiting, html].map((each) => /#rawdah|\/papers/.test(each) || each.includes(order.accessToken))).toEqual([
+    false,
+    false,
+  ])
+})
+
 test('a wrong code is told and opens nothing', async () => {
   const { app, page } = await aGuardian({ isIn: false })
 
@@ -169,11 +198,19 @@ test.each([
   expect(html).toMatch(new RegExp(`<html[^>]*dir="${direction}"`))
 })
 
-test('staff see on the order whom its customer trusts', async () => {
+test('staff see on the order whom its customer trusts, and the log has who read it', async () => {
   const { db, app, order } = await aGuardian({ isIn: false })
-  const { headers } = await staffSignedIn(db)
+  const { headers, userId } = await staffSignedIn(db)
+  const reads = async () =>
+    (await listAuditEntries(db, { page: 1, pageSize: 5 })).entries.filter(
+      ({ action }) => action === 'personal-data.read',
+    )
+  expect(await reads()).toEqual([])
 
   const html = await (await getPage(app, `/admin/orders/${order.publicId}`, headers)).text()
 
   expect(html).toContain('zeynep.vefa@example.com')
+  expect(await reads()).toMatchObject([
+    { actor: { id: userId }, subject: { kind: 'order', id: order.orderId }, after: { guardians: 1 } },
+  ])
 })

@@ -12,7 +12,10 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { askForCode, findGuardedOrder, isLetIn, letIn, type GuardedOrder } from '#modules/booking/index.server.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { readChairs } from '../chairs/read-chairs.server.ts'
 import { FamilyNewsSection } from '../order/family-news.tsx'
+import { OrderChairs } from '../order/order-chairs.tsx'
+import { OrderPermits } from '../order/order-permits.tsx'
 import { OrderTour } from '../order/order-tour.tsx'
 import { PapersForm } from '../order/papers-form.tsx'
 import { PapersNews } from '../order/papers-news.tsx'
@@ -20,6 +23,7 @@ import papers from '../order/papers-page.module.css'
 import { PartList, type ShownPart } from '../order/part-list.tsx'
 import { readFamilyNews } from '../order/read-family-news.server.ts'
 import { readOrderRoad } from '../order/read-order-road.server.ts'
+import { readPermits } from '../order/read-permits.server.ts'
 import { papersToAsk, takePapers } from '../order/take-papers.server.ts'
 import type { Route } from './+types/guardian-page.ts'
 import { visitCookie, visitOf } from './guardian-cookie.server.ts'
@@ -34,7 +38,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['guardian', 'order', 'family', 'pocket', 'checkout', 'cart', 'tour', 'forms', 'ui'],
+  areas: ['guardian', 'order', 'family', 'pocket', 'permits', 'chairs', 'checkout', 'cart', 'tour', 'forms', 'ui'],
   query: ['saved'],
 }
 
@@ -56,6 +60,8 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     flights,
     family: await readFamilyNews(db, order, flights, now),
     road: await readOrderRoad(db, order, locale),
+    permits: await readPermits(db, order),
+    chairs: await readChairs(db, order),
     parts: partsOf(order, locale),
     nationalities: listNationalities(locale),
     missing: guardian.completesPapers ? papersToAsk(order, dayInIstanbul(now)) : [],
@@ -140,7 +146,8 @@ export default function GuardianPage({ loaderData, actionData, params }: Route.C
         />
       </main>
     )
-  const { customer, orderNo, isSaved, tours, flights, road, family, parts, missing, nationalities } = loaderData
+  const { customer, orderNo, isSaved, tours, flights, road, permits, chairs, family } = loaderData
+  const { parts, missing, nationalities } = loaderData
   const answer = actionData && 'typed' in actionData ? actionData : undefined
   return (
     <main className={`wrap ${papers.main}`}>
@@ -174,6 +181,8 @@ export default function GuardianPage({ loaderData, actionData, params }: Route.C
             road={road[tour.departureId]}
           />
         ))}
+        <OrderPermits tours={tours} permits={permits} />
+        <OrderChairs tours={tours} chairs={chairs} />
       </div>
     </main>
   )

@@ -1,13 +1,19 @@
 import { useLocale, useText } from '#app/ui/text.tsx'
-import type { Order } from '#modules/booking/index.server.ts'
+import type { OrderedTour } from '#modules/booking/index.server.ts'
 import { chairMoment, type ShownChair } from '#app/acts/road/chair-words.ts'
 import styles from './order-permits.module.css'
 
 /** Wheelchairs that are reserved for those who travel, by traveller: when, where, and whether somebody pushes them. */
-export function OrderChairs({ order, chairs }: { order: Order; chairs: Readonly<Record<string, ShownChair[]>> }) {
+export function OrderChairs({
+  tours,
+  chairs,
+}: {
+  tours: readonly OrderedTour[]
+  chairs: Readonly<Record<string, ShownChair[]>>
+}) {
   const text = useText('chairs')
   const locale = useLocale()
-  const lines = order.tours.flatMap(({ passengers }) =>
+  const lines = tours.flatMap(({ passengers }) =>
     passengers.flatMap(({ id, firstName, lastName }) =>
       (chairs[id] ?? []).map((chair) => ({ id, name: `${firstName} ${lastName}`, chair })),
     ),

@@ -30,7 +30,6 @@ import {
 } from '#modules/booking/index.server.ts'
 import { takesGuardians, type OrderState } from '#modules/booking/index.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
-import { listPermits } from '#modules/operations/index.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
@@ -53,6 +52,7 @@ import { OwnConsents } from './own-consents.tsx'
 import { readFamilyNews } from './read-family-news.server.ts'
 import { readMissingConsents, readOwnConsents } from './read-own-consents.server.ts'
 import { readOrderRoad } from './read-order-road.server.ts'
+import { readPermits } from './read-permits.server.ts'
 import { readAskedCards, saveCard } from './save-card-choice.server.ts'
 import { sayConsent } from './say-consent.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
@@ -111,7 +111,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     road: isTravelled(order.state) ? await readOrderRoad(db, order, language) : {},
     flights,
     family: await readFamilyNews(db, order, flights, wish.notice),
-    permits: await listPermits(db, isTravelled(order.state) ? travellerIdsOf(order) : []),
+    permits: await readPermits(db, isTravelled(order.state) ? order : { tours: [] }),
     chairs: isTravelled(order.state) ? await readChairs(db, order) : {},
     cancellation: await findCancellationView(db, wish),
     documents: documents.map(({ id, kind, number, locale, sha256, createdAt }) => ({
@@ -139,10 +139,6 @@ function flightsOf(db: Db, { tours }: Order, locale: Locale) {
     tours.map(({ departureId }) => departureId),
     locale,
   )
-}
-
-function travellerIdsOf({ tours }: Order): string[] {
-  return tours.flatMap(({ passengers }) => passengers.filter(({ isCancelled }) => !isCancelled).map(({ id }) => id))
 }
 
 /** Whoever has lost their places is told of no flight. */
@@ -279,8 +275,12 @@ export default function OrderPage({
               road={road[tour.departureId]}
             />
           ))}
-          <OrderPermits order={order} permits={permits} />
-          <OrderChairs order={order} chairs={chairs} />
+          <OrderPermits
+            tours={order.tours}
+            permits={permits}
+            papersHref={paths.orderPapers(locale, order.publicId, { t: order.accessToken })}
+          />
+          <OrderChairs tours={order.tours} chairs={chairs} />
           {cancellation && (
             <CancellationSection
               view={cancellation}

@@ -1,6 +1,5 @@
-import { paths } from '#app/addresses/paths.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import type { Order } from '#modules/booking/index.server.ts'
+import type { OrderedTour } from '#modules/booking/index.server.ts'
 import type { Permit } from '#modules/operations/index.ts'
 import type { TravellerPermits } from '#modules/operations/index.server.ts'
 import { permitWords, shownPermits } from './shown-permits.ts'
@@ -8,12 +7,19 @@ import styles from './order-permits.module.css'
 
 /**
  * What those who travel have leave for: the day and the hour of their visit to the Rawdah, the gate, and where they meet;
- * that it is still to come where nobody has an hour yet.
+ * that it is still to come where nobody has an hour yet. `papersHref` is where they say when they were last there.
  */
-export function OrderPermits({ order, permits }: { order: Order; permits: TravellerPermits }) {
+export function OrderPermits({
+  tours,
+  permits,
+  papersHref,
+}: {
+  tours: readonly OrderedTour[]
+  permits: TravellerPermits
+  papersHref?: string
+}) {
   const text = useText('permits')
-  const locale = useLocale()
-  const lines = order.tours.flatMap((tour) =>
+  const lines = tours.flatMap((tour) =>
     tour.passengers.flatMap(({ id, firstName, lastName }) =>
       shownPermits(permits.people[id]?.permits, tour).map((permit) => ({
         id,
@@ -36,9 +42,9 @@ export function OrderPermits({ order, permits }: { order: Order; permits: Travel
           </li>
         ))}
       </ul>
-      {isAsked && (
+      {isAsked && papersHref && (
         <p>
-          <a href={`${paths.orderPapers(locale, order.publicId, { t: order.accessToken })}#rawdah`}>{text('tell')}</a>
+          <a href={`${papersHref}#rawdah`}>{text('tell')}</a>
         </p>
       )}
       {isGranted && <p className={styles.bring}>{text('bring', { count: permits.rules.minutes })}</p>}

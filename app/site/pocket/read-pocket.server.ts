@@ -11,7 +11,7 @@ import {
   type TravelledStart,
 } from '#modules/catalog/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
-import { listPermits, listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
+import { listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
 import type { PrayersOfDay } from '#modules/road/index.ts'
 import { dutyPhoneSetting, prayersOfDay } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -19,6 +19,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { FamilyNews } from '../order/family-news.tsx'
 import { readFamilyNews } from '../order/read-family-news.server.ts'
+import { readPermits } from '../order/read-permits.server.ts'
 import { shownPermits } from '../order/shown-permits.ts'
 import { todayOnRoad, type RoadChair, type RoadMoment, type RoadPermit } from '#app/acts/road/today-on-road.ts'
 
@@ -98,10 +99,7 @@ export async function readPocket(
     travellerIds: passengers.filter(({ isCancelled }) => !isCancelled).map(({ id }) => id),
   }))
   const road = await listRoadFacts(db, journeys)
-  const permits = await listPermits(
-    db,
-    journeys.flatMap(({ travellerIds }) => travellerIds),
-  )
+  const permits = await readPermits(db, { tours })
   const chairs = await readChairs(db, { tours })
   const site = await getSite(db, locale)
   const today = dayInIstanbul(now)
