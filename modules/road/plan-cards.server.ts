@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Localised } from '#kernel/locale.ts'
+import { defaultLocale, inEveryLocale, locales, type Locale, type Localised } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { goesAbroad } from '#modules/catalog/index.ts'
-import { listDeparturesBetween, listStaysOfDepartures, type DepartureStay } from '#modules/catalog/index.server.ts'
-import type { Workspace, WorkTraveller } from '#modules/operations/index.ts'
+import {
+  listDeparturesBetween,
+  listFlightTimes,
+  listStaysOfDepartures,
+  type DepartureStay,
+} from '#modules/catalog/index.server.ts'
+import { lastFlightThere, type WorkTour, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { firstCallOf, type FirstCall } from './domain/card.ts'
@@ -14,6 +20,8 @@ import { listCardChoices } from './list-card-choices.server.ts'
 export type PlannedCard = {
   traveller: WorkTraveller
   stays: DepartureStay[]
+  /** Where there is no hotel, the city in which the way there ends; null where no flight is known. */
+  city?: Localised | null
   call: FirstCall | null
   /** The duty line; empty while there is none. */
   duty: string
@@ -34,6 +42,11 @@ export async function planCards(db: Db, workspace: Workspace): Promise<CardPlan>
   const tours = workspace.tours.filter(({ returnsOn }) => returnsOn > date)
   const departureIds = tours.map(({ departureId }) => departureId)
   const stays = await listStaysOfDepartures(db, departureIds)
+  const cities = await citiesOfArrival(
+    db,
+    date,
+    tours.filter(({ departureId }) => !stays.has(departureId)),
+  )
   const departures = await listDeparturesBetween(db, { from: date, to: date })
   const abroad = new Set(departures.filter(({ kind }) => goesAbroad(kind)).map(({ id }) => id))
   const duty = await readSetting(db, dutyPhoneSetting)
@@ -52,7 +65,10 @@ export async function planCards(db: Db, workspace: Workspace): Promise<CardPlan>
     const { phone: contactPhone, emergency } = traveller.order
     const bearer = { ...traveller, departureId, contactPhone, emergencyPhone: emergency?.phone ?? null }
     const call = firstCallOf(bearer, leaders, date)
-    const shown = { stays: stays.get(departureId) ?? [], call, duty }
+    const known = stays.get(departureId)
+    const shown = known
+      ? { stays: known, call, duty }
+      : { stays: [], city: cities.get(departureId) ?? null, call, duty }
     const choice = choices.get(traveller.id)
     const printedAs = createHash('sha256')
       .update(JSON.stringify({ ...shown, choice }))
@@ -69,4 +85,25 @@ export async function planCards(db: Db, workspace: Workspace): Promise<CardPlan>
     tours: withCards.flatMap(({ name, ids }) => (ids.length > 0 ? [name] : [])),
   }
   return { cards, unheard }
+}
+
+/** In which city the way there ends, by departure, as far as flights are known. */
+async function citiesOfArrival(
+  db: Db,
+  departsOn: PlainDate,
+  tours: readonly WorkTour[],
+): Promise<Map<string, Localised | null>> {
+  const ids = tours.map(({ departureId }) => departureId)
+  const named = new Map<Locale, Awaited<ReturnType<typeof listFlightTimes>>>()
+  for (const locale of locales) named.set(locale, await listFlightTimes(db, ids, locale))
+  return new Map(
+    tours.map(({ departureId, returnsOn }) => {
+      const cityIn = (locale: Locale) => {
+        const flights = named.get(locale)?.get(departureId) ?? []
+        return lastFlightThere({ departsOn, returnsOn }, flights)?.to.city ?? ''
+      }
+      const city = inEveryLocale(cityIn)
+      return [departureId, city[defaultLocale] === '' ? null : city]
+    }),
+  )
 }

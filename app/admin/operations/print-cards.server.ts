@@ -32,7 +32,10 @@ export async function answerCards(
     return new Response(reason, { status: statusOf(printed.error.code), headers: plain })
   }
   const site = await getSite(db, locale)
-  const cards = printed.value.flatMap((card) => sidesOf(card, { origin: env.publicUrl, agencyPhone: site.phone }))
+  const { firm, address } = await getSite(db, languageOfHosts)
+  const agency = joinList([firm, address], languageOfHosts)
+  const printing = { origin: env.publicUrl, agencyPhone: site.phone, agency }
+  const cards = printed.value.flatMap((card) => sidesOf(card, printing))
   const sheet = { title: translator(locale, 'card')('sheet'), cards }
   const pdf = await makeCards(documentWorkOf({ db, env }).pdf, sheet, agencyOf(site, locale), locale)
   return answerFile(pdf, 'application/pdf', { name: `cards-${workspace.date}.pdf`, locale })
@@ -46,7 +49,7 @@ const plain = {
 
 const says = inEveryLocale((locale) => translator(locale, 'card'))
 
-type Printing = { origin: URL; agencyPhone: string }
+type Printing = { origin: URL; agencyPhone: string; agency: string }
 
 function sidesOf(card: PrintedCard, printing: Printing): PrintedCardSide[] {
   const { stays } = card
@@ -56,11 +59,11 @@ function sidesOf(card: PrintedCard, printing: Printing): PrintedCardSide[] {
     : cities.map(([stay]) => sideOf(card, stay, printing))
 }
 
-/** Without a hotel the agency stands for it. */
+/** Without a hotel the city and where the agency is stand in its place. */
 function sideOf(
-  { token, name, call, duty, choice }: PrintedCard,
+  { token, name, city, call, duty, choice }: PrintedCard,
   stay: PrintedCard['stays'][number] | undefined,
-  { origin, agencyPhone }: Printing,
+  { origin, agencyPhone, agency }: Printing,
 ): PrintedCardSide {
   const calls = [
     ...(call ? [{ who: call.who, phone: call.phone }] : []),
@@ -74,8 +77,8 @@ function sideOf(
           joinList([stay.name[languageOfHosts], stay.cityName[languageOfHosts]], languageOfHosts),
           stay.nearestGate[languageOfHosts] || stay.addressAr,
         ].filter(Boolean)
-      : [],
-    latin: stay ? [`${stay.name.en}, ${stay.cityName.en}`] : [],
+      : [city?.[languageOfHosts] ?? '', agency].filter(Boolean),
+    latin: stay ? [`${stay.name.en}, ${stay.cityName.en}`] : [city?.en ?? ''].filter(Boolean),
     calls: calls.map(({ who, phone }) => ({
       host: says[languageOfHosts](who),
       latin: `${says.tr(who)} / ${says.en(who)}`,

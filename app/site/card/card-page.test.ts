@@ -4,6 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
+import { aDeparture, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import { readCodes } from '#modules/documents/testing/read-codes.ts'
 import { readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
@@ -17,9 +18,11 @@ const MOST_BYTES = 15 * 1024
 /** A departure of two that leaves soon, and a member of staff who prints its cards. */
 async function aGroup({ duty = '+905321112233' } = {}) {
   const db = await testDb()
+  await someAirports(db)
   const app = await testApp({ db })
   const date = addDays(dayInIstanbul(new Date()), 20)
-  const placed = await anOrder(db, { departsOn: date })
+  const flightTimes = [aTimedFlight({ leavesOn: date, arrivesOn: date })]
+  const placed = await anOrder(db, { departsOn: date, flightTimes })
   if (duty !== '') await writeSetting(db, dutyPhoneSetting, duty)
   const { headers } = await staffSignedIn(db)
   const print = () => getPage(app, `/tr/admin/tour-date/${date}/cards/pdf`, headers)
@@ -198,4 +201,60 @@ test('a departure that nobody leads keeps back its own cards, and no other depar
   const page = await papers()
   expect(page.match(/[^>]*için kart basılamaz/g)).toHaveLength(1)
   expect(page.includes('/cards/pdf')).toBe(true)
+})
+
+/** What stands on the sheet, with the letters of Arabic words as they are typed, on one line. */
+async function wordsOf(sheet: Response): Promise<string> {
+  return readPdf(new Uint8Array(await sheet.arrayBuffer()))
+    .normalize('NFKC')
+    .replaceAll(/\s+/g, ' ')
+}
+
+test('the Arabic name that is stored for a hotel is read from the sheet letter by letter, in its order', async () => {
+  const { db, print } = await aGroup()
+  // No ligature of two letters is in it: those Poppler gives back in the order of the page.
+  const name = 'فندق أنوار المدينة موفنبيك'
+  await sql`update hotels set name = jsonb_set(name, '{ar}', to_jsonb(${name}::text))`.execute(db)
+
+  const words = await wordsOf(await print())
+
+  expect(words.includes(name)).toBe(true)
+})
+
+test('without a hotel the city of arrival and the address of the agency stand in its place', async () => {
+  const { db, print } = await aGroup()
+  await sql`delete from tour_hotels`.execute(db)
+  await sql`update airports set city = '{"tr":"Cidde","en":"Jeddah","ar":"جدة"}' where code = 'JED'`.execute(db)
+
+  const words = await wordsOf(await print())
+
+  expect(words).toContain('جدة')
+  expect(words).toContain('شارع أورنك')
+  expect(words).toContain('قافلة للسياحة')
+  expect(words).toContain('Jeddah')
+})
+
+test('whoever sleeps in two cities has a card for each, with one code', async () => {
+  const { db, date, placed, print, tokens } = await aGroup()
+  const other = await aDeparture(db, { departsOn: addDays(date, 40) })
+  await sql`insert into tour_hotels (tour_id, position, hotel_id, nights, board)
+    select (select tour_id from departures where id = ${placed.departureId}), 9, hotel_id, 3, board
+    from tour_hotels join departures using (tour_id) where departures.id = ${other.departureId}`.execute(db)
+  const cardsNow = async () => (await wordsOf(await print())).match(/Mehmet Y\./g)?.length
+  const inOneCity = await cardsNow()
+  await sql`update hotels set city_name = '{"tr":"Medine","en":"Madinah","ar":"المدينة المنورة"}' where id =
+    (select hotel_id from tour_hotels where position = 9)`.execute(db)
+
+  expect([inOneCity, await cardsNow()]).toEqual([1, 2])
+  expect((await tokens()).length).toBe(2)
+})
+
+test('for a tour of one day no cards are printed, and staff read that it needs none', async () => {
+  const { db, print, tokens, papers } = await aGroup()
+  await sql`update departures set returns_on = departs_on`.execute(db)
+
+  await print()
+
+  expect(await tokens()).toEqual([])
+  expect((await papers()).includes('Bu günün turlarına kart gerekmez.')).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { momentOf, type Moment } from './permits.ts'
-import { wayThere } from './way-there.ts'
+import { lastFlightThere } from './last-flight-there.ts'
 
 /** A flight or a ride. An empty hour is not known yet; a flight alone says the day on which it lands. */
 type Leaving = { leavesOn: PlainDate; leavesAt: string; arrivesAt: string; arrivesOn?: PlainDate }
@@ -27,7 +27,7 @@ export function stayAt<Stay extends { nights: number }>(
   hour: string,
 ): Stay | undefined {
   const { stays, leavings, departsOn } = journey
-  let until = (there(journey)?.lands.slice(0, 10) as PlainDate | undefined) ?? departsOn
+  let until = there(journey)?.arrivesOn ?? departsOn
   return (
     stays.find(({ nights }) => {
       until = addDays(until, nights)
@@ -44,7 +44,7 @@ export function isAway(journey: SleptJourney, day: PlainDate, hour: string): boo
 }
 
 function there(journey: SleptJourney) {
-  return wayThere(
+  return lastFlightThere(
     journey,
     journey.leavings.flatMap(({ arrivesOn, ...leaving }) => (arrivesOn ? [{ ...leaving, arrivesOn }] : [])),
   )

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { momentOf, type CityStay, type Moment } from './permits.ts'
-import { wayThere } from './way-there.ts'
+import { landing as landingOf, lastFlightThere } from './last-flight-there.ts'
 import type { WorkFlight } from './workspace.ts'
 
 /** When a group is thought to be in its hotel where no flight says it, and when it has to leave it. */
@@ -29,10 +29,11 @@ export function stayInMadinah({ departsOn, returnsOn, stays, flights }: Journey)
   const until = stays.findIndex(({ city }, index) => index > at && city !== 'madinah')
   const own = stays.slice(Math.max(at, 0), until === -1 ? undefined : until)
   if (at === -1) return null
-  const landing = wayThere(
+  const there = lastFlightThere(
     { departsOn, returnsOn },
     flights.flatMap(({ times }) => times ?? []),
-  )?.lands
+  )
+  const landing = there && landingOf(there)
   const nightsBefore = nightsOf(stays.slice(0, at))
   const arrivesOn = addDays((landing?.slice(0, 10) as PlainDate) ?? departsOn, nightsBefore)
   const leavesOn = earlier(addDays(arrivesOn, nightsOf(own)), returnsOn)

@@ -5,15 +5,19 @@ type Days = { departsOn: PlainDate; returnsOn: PlainDate }
 
 type Flown = { leavesOn: PlainDate; arrivesOn: PlainDate; arrivesAt: string }
 
-/** The day on which the last flight of the way there leaves, and when it lands; nothing where no flight is known. */
-export function wayThere(
+/** The flight with which the way there ends: it leaves on the first day or the next, and lands last. */
+export function lastFlightThere<Flight extends Flown>(
   { departsOn, returnsOn }: Days,
-  flights: readonly Flown[],
-): { leavesOn: PlainDate; lands: Moment } | undefined {
+  flights: readonly Flight[],
+): Flight | undefined {
   const nextDay = addDays(departsOn, 1)
   return flights
     .filter(({ leavesOn }) => leavesOn === departsOn || (leavesOn === nextDay && nextDay < returnsOn))
-    .map(({ leavesOn, arrivesOn, arrivesAt }) => ({ leavesOn, lands: momentOf(arrivesOn, arrivesAt) }))
-    .toSorted((one, other) => (one.lands < other.lands ? -1 : 1))
+    .toSorted((one, other) => (landing(one) < landing(other) ? -1 : 1))
     .at(-1)
+}
+
+/** When a flight lands. */
+export function landing({ arrivesOn, arrivesAt }: Pick<Flown, 'arrivesOn' | 'arrivesAt'>): Moment {
+  return momentOf(arrivesOn, arrivesAt)
 }
