@@ -7,6 +7,7 @@ import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { readPdf } from '#modules/documents/testing/read-pdf.ts'
 import { addRide, findWorkspace, listPermits } from '#modules/operations/index.server.ts'
 import { noMarks } from '#modules/road/index.ts'
 import { recordMarks } from '#modules/road/index.server.ts'
@@ -18,8 +19,8 @@ import { testDb } from '#tests/setup/test-db.ts'
 const date = plainDate('2027-04-01')
 const path = `/tr/admin/tour/ops-${toDayFirst(date)}?tab=permits`
 
-/** A woman and a man of one order who sleep in Madinah, and a way to send the forms of the page. */
-async function aDay() {
+/** A woman and a man of one order, and others of it, who sleep in Madinah, and a way to send the forms of the page. */
+async function aDay(others: { firstName: string; gender: 'female' | 'male' }[] = []) {
   const db = await testDb()
   const app = await testApp({ db })
   const staff = await staffSignedIn(db)
@@ -28,6 +29,7 @@ async function aDay() {
   const travellers = [
     { firstName: 'Ayşe', gender: 'female' as const },
     { firstName: 'Ömer', gender: 'male' as const },
+    ...others,
   ]
   const order = await anOrder(db, { departure, state: 'paid', travellers })
   const seen = () => findWorkspace(db, aStaffMember({ id: staff.userId }), date, new Date())
@@ -74,6 +76,32 @@ test('what was copied is shown with whom it is about before it is saved, and pri
   const file = await get(`/tr/admin/tour-date/${date}/permits/pdf`)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect((await get(`/tr/admin/tour-date/${date}/permits/xlsx`)).status).toBe(404)
+})
+
+test('the print has women and men apart, each by the hour, with the name of who guides them', async () => {
+  const others = [
+    { firstName: 'Zehra', gender: 'female' as const },
+    { firstName: 'Bekir', gender: 'male' as const },
+  ]
+  const { db, get, send, idOf } = await aDay(others)
+  const permit = { intent: 'change-permits', kind: 'rawdah', state: 'granted', day: '3.4.2027', gate: '37' }
+  for (const [name, hour] of [
+    ['Ayşe', '07.40'],
+    ['Zehra', '07.20'],
+    ['Ömer', '02.40'],
+    ['Bekir', '02.20'],
+  ] as const)
+    expect((await send({ ...permit, id: await idOf(name), hour })).status).toBe(303)
+  await sql`insert into operation_guides (departs_on, role, name, phone)
+    values (${date}, 'leader', 'Hasan Usta', '0532 999 88 77'), (${date}, 'guide', 'Nur Hoca', '')`.execute(db)
+
+  const file = await get(`/tr/admin/tour-date/${date}/permits/pdf`)
+
+  const text = readPdf(new Uint8Array(await file.arrayBuffer()))
+  expect(text.match(/Kadınlar|Erkekler|0[27]\.[24]0|Ayşe|Zehra|Ömer|Bekir/g)?.join(' ')).toBe(
+    'Kadınlar 07.20 Zehra 07.40 Ayşe Erkekler 02.20 Bekir 02.40 Ömer',
+  )
+  expect(['Hasan Usta', 'Nur Hoca'].filter((name) => !text.includes(name))).toEqual([])
 })
 
 test('staff write an hour and the last visit by hand, and are told what does not fit', async () => {
