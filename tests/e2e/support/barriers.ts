@@ -86,12 +86,11 @@ export async function expectLegible(page: Page): Promise<void> {
 
 /** At a desk every column of a table is seen without moving it sideways. */
 export async function expectNoTableCut(page: Page): Promise<void> {
-  const cut = await page
-    .locator('main :has(> table)')
-    .evaluateAll((around) =>
-      around
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map((each) => `${each.querySelector('caption')?.textContent}: ${each.scrollWidth} > ${each.clientWidth}`),
-    )
+  // The browser's own selectors: a locator reads the page by a script of its own, which takes a fifth of a second a page.
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main :has(> table)')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((each) => `${each.querySelector('caption')?.textContent}: ${each.scrollWidth} > ${each.clientWidth}`),
+  )
   expect(cut, 'tables that are wider than their place').toEqual([])
 }
