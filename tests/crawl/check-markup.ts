@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import vnu from 'vnu-jar'
 
-type Finding = { type: string; url: string; message: string; extract?: string }
+type Finding = { url: string; message: string; extract?: string }
 
 /**
  * Runs the Nu checker over whole pages, all of them in one start of Java.
@@ -19,6 +19,7 @@ export function checkMarkup(pages: ReadonlyMap<string, string>): string[] {
       '-Xss8m',
       '-XX:TieredStopAtLevel=1',
       '-XX:+UseSerialGC',
+      '-Xmn300m',
       '-jar',
       vnu,
       '--format',
@@ -26,6 +27,7 @@ export function checkMarkup(pages: ReadonlyMap<string, string>): string[] {
       '--stdout',
       '--exit-zero-always',
       '--no-langdetect',
+      '--errors-only',
       folder,
     ]
     const done = spawnSync('java', words, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 })
@@ -35,9 +37,9 @@ export function checkMarkup(pages: ReadonlyMap<string, string>): string[] {
     }
     const { messages } = JSON.parse(done.stdout) as { messages: Finding[] }
     const pageOf = (url: string) => paths[Number(/(\d+)\.html$/.exec(url)?.[1])] ?? url
-    return messages
-      .filter(({ type }) => type !== 'info')
-      .map(({ url, message, extract = '' }) => `${pageOf(url)}: ${message} ${extract.replace(/\s+/g, ' ')}`)
+    return messages.map(
+      ({ url, message, extract = '' }) => `${pageOf(url)}: ${message} ${extract.replace(/\s+/g, ' ')}`,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
