@@ -6,6 +6,7 @@ import { createPdfCompiler, findFontsDir, type PdfCompiler } from '#platform/pdf
 import type { Environment } from '#platform/env.server.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { agencyOf } from './agency.ts'
+import { findRoadOfOrder } from './road-of-order.server.ts'
 
 let compiler: PdfCompiler | undefined
 
@@ -16,6 +17,7 @@ export function documentWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'pu
     pdf: documentCompiler(),
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     sellerOf: findSellerOfOrder,
+    roadOf: findRoadOfOrder,
     pocketUrl: pocketUrlOf(env),
   }
 }

@@ -28,6 +28,7 @@ import { chooseTransport, mailHandlers } from '#platform/mail/deliver-mail.serve
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { pocketUrlOf } from './document-work.server.ts'
 import { agencyOf } from './agency.ts'
+import { findRoadOfOrder } from './road-of-order.server.ts'
 import { newsHandlers } from './news-wishes.server.ts'
 import { paymentGatewayOf } from './payment-gateway.server.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -90,6 +91,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     sellerOf: findSellerOfOrder,
+    roadOf: findRoadOfOrder,
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
     pocketUrl: pocketUrlOf(env),
     seatsUrl: (locale, publicId, accessToken, proof) =>

@@ -18,6 +18,7 @@ import { orderChanged } from './jobs/queues.server.ts'
 import { anOrder, minutesLater, noon } from './testing/builders.ts'
 import { anAgency } from './testing/documents.ts'
 import { noFlags } from './domain/traveller-fields.ts'
+import { noRoad } from './documents/road.ts'
 
 const admin = aStaffMember()
 const usd = (minor: number) => money(minor, 'USD')
@@ -231,6 +232,7 @@ function runChanges(db: Db): Promise<string[]> {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale: Parameters<typeof anAgency>[0]) => anAgency(locale),
     sellerOf: async () => undefined,
+    roadOf: async () => noRoad,
     pocketUrl: () => 'https://kafile.example/order/x/pocket',
     orderUrl: () => 'https://kafile.example/order/x',
     seatsUrl: () => 'https://kafile.example/order/x/keep-seats',

@@ -10,7 +10,7 @@ import { paperWorkIn } from './documents/paper-work.ts'
 import type { BookingWork } from './jobs/booking-work.server.ts'
 
 /** What documents are issued with. */
-export type DocumentWork = Pick<BookingWork, 'db' | 'pdf' | 'agency' | 'sellerOf' | 'pocketUrl'>
+export type DocumentWork = Pick<BookingWork, 'db' | 'pdf' | 'agency' | 'sellerOf' | 'roadOf' | 'pocketUrl'>
 
 /** The documents that were issued for an order, the newest first, with the mails that carried them. */
 export function listOrderDocuments(db: Db, order: Pick<Order, 'id'>): Promise<ListedDocument[]> {

@@ -13,6 +13,7 @@ import { sharePart } from './share-part.server.ts'
 import { minutesLater, noon } from './testing/builders.ts'
 import { anAgency } from './testing/documents.ts'
 import { aBookedOrder, anOrderWithDeposit, capture } from './testing/parts.ts'
+import { noRoad } from './documents/road.ts'
 
 const dueOn = plainDate('2027-01-13')
 const payer = { name: 'Zeynep Kaya', email: 'zeynep@example.com' }
@@ -27,6 +28,7 @@ function workOf(db: Db): BookingWork {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
+    roadOf: async () => noRoad,
     pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
     seatsUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}/keep-seats`,

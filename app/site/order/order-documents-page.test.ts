@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPaidOrder } from '#modules/booking/testing/a-paid-order.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import { bookingHandlers } from '#modules/booking/jobs/handlers.server.ts'
 import { aBookingWork } from '#modules/booking/testing/work.ts'
+import { readPdf } from '#modules/documents/testing/read-pdf.ts'
+import { dutyPhoneSetting } from '#modules/road/index.server.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -114,4 +118,46 @@ test('staff see who got what, and issue a copy in another language under the sam
   expect(html.match(/<bdi dir="ltr">M-\d{4}-000001/g)).toHaveLength(1)
   expect(after.match(/<bdi dir="ltr">M-\d{4}-000001/g)).toHaveLength(2)
   expect(new Set(after.match(/M-\d{4}-\d{6}/g)).size).toBe(1)
+})
+
+test('the voucher has the bus on which they have a place, their settled room, and whom to call; another hour makes another', async () => {
+  const { db, app, order, secret } = await setUp()
+  const { rows } = await sql<{
+    id: string
+    day: string
+    stay: string
+  }>`select passengers.id, departs_on as day, hotels.key as stay
+    from passengers join order_items on order_items.id = order_item_id join departures on departures.id = departure_id
+    join tour_hotels using (tour_id) join hotels on hotels.id = hotel_id
+    where order_items.order_id = ${order.orderId} order by passengers.position`.execute(db)
+  const [first] = rows
+  await sql`insert into operation_dates (departs_on) values (${first?.day})`.execute(db)
+  await sql`insert into operation_rides (departs_on, kind, name, leaves_on, leaves_at, meeting, capacity)
+    values (${first?.day}, 'bus', 'Araç 1', ${first?.day}, '14:30', 'Lobi', 40)`.execute(db)
+  await sql`insert into operation_seats (ride_id, passenger_id) select id, ${first?.id} from operation_rides`.execute(
+    db,
+  )
+  await sql`insert into operation_guides (departs_on, role, name, phone, phone_e164)
+    values (${first?.day}, 'leader', 'Hasan Usta', '0532 999 88 77', '+905329998877'),
+      (${first?.day}, 'leader', 'Salih Bey', 'lobide', null)`.execute(db)
+  await sql`insert into operation_rooms (departs_on, stay, number, beds)
+    values (${first?.day}, ${first?.stay}, '1805', 2)`.execute(db)
+  await sql`insert into operation_places (passenger_id, stay, room_id)
+    select ${first?.id}, ${first?.stay}, id from operation_rooms`.execute(db)
+  await writeSetting(db, dutyPhoneSetting, '+905321112233')
+  const download = async () => {
+    const file = await getPage(app, `/tr/order/${order.publicId}/voucher.pdf${secret}`)
+    return readPdf(new Uint8Array(await file.arrayBuffer()))
+  }
+
+  const planned = await download()
+  await sql`insert into operation_room_lists (departs_on, stay, version, rooms, made_at, made_by, forget_on)
+    values (${first?.day}, ${first?.stay}, 1, '[]', now(), 'Fatma Demir', '2031-01-01')`.execute(db)
+  await sql`update operation_rides set leaves_at = '15:10'`.execute(db)
+  const settled = await download()
+
+  const facts = ['Araç 1', '14.30', 'Lobi', 'Hasan Usta', '532 999 88 77', '532 111 22 33']
+  expect(facts.filter((fact) => !planned.includes(fact))).toEqual([])
+  expect(['1805', '15.10', 'Salih Bey'].map((fact) => planned.includes(fact))).toEqual([false, false, false])
+  expect(['1805', '15.10', '14.30'].map((fact) => settled.includes(fact))).toEqual([true, true, false])
 })

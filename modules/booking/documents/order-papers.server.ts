@@ -26,6 +26,7 @@ import { legalSubjectOf } from './legal-subject.server.ts'
 import { findCapture, findSentRefund, receiptFactsOf, refundFactsOf } from './order-slips.server.ts'
 import { pocketTokenOf } from '../pocket-access.server.ts'
 import type { PaperWork } from './paper-work.ts'
+import type { RoadOfOrder } from './road.ts'
 import { makeVoucher, VOUCHER_VERSION } from './voucher.server.ts'
 import { voucherTexts } from './voucher-texts.ts'
 
@@ -75,20 +76,21 @@ export async function issueAgreement(
 }
 
 /**
- * Issues the voucher of a paid order as the order is now; one who no longer travels, or a flight or a start at another
- * hour, makes it another voucher.
+ * Issues the voucher of a paid order as the order is now; one who no longer travels, a flight, a start or a ride at another
+ * hour, a room that is settled, or another number to call makes it another voucher.
  */
 export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: Date): Promise<IssuedFile> {
-  const { pdf, agency, sellerOf, pocketUrl, locale } = work
+  const { pdf, agency, sellerOf, roadOf, pocketUrl, locale } = work
   const departureIds = order.tours.map(({ departureId }) => departureId)
   const flights = await listFlightTimes(tx, departureIds, locale)
   const starts = await listStarts(tx, departureIds, locale)
+  const road = await roadOf(tx, order.tours, locale)
   return issueDocument(
     tx,
     {
       subject: subjectOf(order),
       kind: 'voucher',
-      source: stateOf(order, flights, starts),
+      source: stateOf(order, { flights, starts, road }),
       locale,
       version: VOUCHER_VERSION,
       title: () => `${voucherTexts[locale].title} ${order.orderNo}`,
@@ -101,6 +103,7 @@ export async function issueVoucher(tx: Db, work: PaperWork, order: Order, now: D
             seller: await sellerOf(tx, order.id, locale),
             flights,
             starts,
+            road,
             pocketUrl: pocketUrl(locale, order.publicId, pocketTokenOf(order.accessToken)),
           },
           locale,
@@ -195,10 +198,26 @@ function termsOf({ termsVersion }: Order): string {
 /** Names everything a voucher shows of an order. */
 function stateOf(
   { contact, tours, subtotal, discount, tax, total }: Order,
-  flights: ReadonlyMap<string, readonly TravelledFlight[]>,
-  starts: ReadonlyMap<string, TravelledStart>,
+  {
+    flights,
+    starts,
+    road,
+  }: {
+    flights: ReadonlyMap<string, readonly TravelledFlight[]>
+    starts: ReadonlyMap<string, TravelledStart>
+    road: RoadOfOrder
+  },
 ): string {
-  const road = [...[...flights.values()].flat(), ...starts.values()].map(({ change: _told, ...part }) => part)
-  const shown = { name: [contact.firstName, contact.lastName], tours, road, subtotal, discount, tax, total }
+  const hours = [...[...flights.values()].flat(), ...starts.values()].map(({ change: _told, ...part }) => part)
+  const arranged = [road.duty, ...road.tours.values()]
+  const shown = {
+    name: [contact.firstName, contact.lastName],
+    tours,
+    road: [hours, arranged],
+    subtotal,
+    discount,
+    tax,
+    total,
+  }
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
 }

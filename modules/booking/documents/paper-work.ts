@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Agency } from './agency.ts'
+import type { FindRoad } from './road.ts'
 import type { FindSeller } from './seller.ts'
 
 /** The absolute address of the pocket page of an order, by its public id and the page's own token. */
@@ -11,6 +12,7 @@ export type PaperWork = {
   pdf: PdfCompiler
   agency: Agency
   sellerOf: FindSeller
+  roadOf: FindRoad
   pocketUrl: FindPocketUrl
   locale: Locale
 }
@@ -22,8 +24,9 @@ export async function paperWorkIn(
     pdf,
     agency,
     sellerOf,
+    roadOf,
     pocketUrl,
   }: Omit<PaperWork, 'agency' | 'locale'> & { agency: (locale: Locale) => Promise<Agency> },
 ): Promise<PaperWork> {
-  return { pdf, agency: await agency(locale), sellerOf, pocketUrl, locale }
+  return { pdf, agency: await agency(locale), sellerOf, roadOf, pocketUrl, locale }
 }

@@ -23,6 +23,12 @@ export type VoucherTexts = {
   meeting: string
   /** When a journey sets off and where it takes people up. */
   start: string
+  /** Buses, trains and transfers on which somebody has a place. */
+  ridesTitle: string
+  rides: Record<'bus' | 'train' | 'transfer', string>
+  leader: string
+  /** The number that is answered at any hour. */
+  duty: string
   /** What the page behind the code is, and what is on it. */
   pocket: { title: string; lead: string }
   subtotal: string
@@ -58,6 +64,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     moment: '{day} {time}',
     meeting: 'Buluşma: {where}',
     start: 'Kalkış: {where}',
+    ridesTitle: 'Yoldaki araçlar',
+    rides: { bus: 'Otobüs', train: 'Tren', transfer: 'Transfer' },
+    leader: 'Kafile başkanı',
+    duty: 'Nöbetçi telefon (24 saat)',
     pocket: {
       title: 'Cep sayfası',
       lead: 'Uçuş saatleri, oteller ve telefonlar büyük harflerle; internetsiz de açılır. Kodu telefonunuzla okutun ya da dokunun.',
@@ -95,6 +105,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     moment: '{day} {time}',
     meeting: 'Meeting: {where}',
     start: 'Start: {where}',
+    ridesTitle: 'Rides',
+    rides: { bus: 'Bus', train: 'Train', transfer: 'Transfer' },
+    leader: 'Group leader',
+    duty: 'Duty line (24 hours)',
     pocket: {
       title: 'Pocket page',
       lead: 'Flight hours, hotels and phones in large letters, also without a connection. Scan the code or tap here.',
@@ -132,6 +146,10 @@ export const voucherTexts: Record<Locale, VoucherTexts> = {
     moment: '{day} {time}',
     meeting: 'اللقاء: {where}',
     start: 'الانطلاق: {where}',
+    ridesTitle: 'وسائل النقل',
+    rides: { bus: 'الحافلة', train: 'القطار', transfer: 'النقل' },
+    leader: 'رئيس المجموعة',
+    duty: 'هاتف المناوبة (على مدار الساعة)',
     pocket: {
       title: 'صفحة الجيب',
       lead: 'مواعيد الرحلات والفنادق والهواتف بحروف كبيرة، وتُفتح دون اتصال أيضًا. امسح الرمز أو اضغط هنا.',

@@ -8,6 +8,7 @@ import { directionOf, type Locale } from '#kernel/locale.ts'
 import { addMonths, dayInIstanbul } from '#kernel/plain-date.ts'
 import type { TravelledFlight, TravelledStart } from '#modules/catalog/index.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
+import { internationalPhone } from '#platform/phone/international.server.ts'
 import { say } from '#platform/texts/say.ts'
 import type { Passenger } from '../data/order-passengers.server.ts'
 import type { Order, OrderedTour } from '../data/read-orders.server.ts'
@@ -16,13 +17,15 @@ import { fareName } from '../mail/fare-names.ts'
 import type { Agency } from './agency.ts'
 import { nightsText } from './counts.ts'
 import { flightLineOf } from './flight-line.ts'
+import { noRoad, type RoadOfOrder, type RoadOfTour } from './road.ts'
+import { roadLinesOf, roomsOf } from './road-lines.server.ts'
 import mark from './logo-mark.svg?raw'
 import type { Seller } from './seller.ts'
 import template from './voucher.typ?raw'
 import { voucherTexts, type VoucherTexts } from './voucher-texts.ts'
 
 /** The version of the template and its texts. */
-export const VOUCHER_VERSION = '1.3'
+export const VOUCHER_VERSION = '1.4'
 
 /** Who sells the journey, and the flights of its departures by their ids, in the language of the voucher. */
 type VoucherSetting = {
@@ -31,6 +34,8 @@ type VoucherSetting = {
   flights: ReadonlyMap<string, readonly TravelledFlight[]>
   /** When and where departures set off, as far as it is known. */
   starts?: ReadonlyMap<string, TravelledStart>
+  /** Who leads, rides, rooms and the duty line. */
+  road?: RoadOfOrder
   /** Where those who travel find hours, hotels and phones; it shows no amount, since a voucher lies on hotel desks. */
   pocketUrl: string
 }
@@ -39,7 +44,7 @@ type VoucherSetting = {
 export function makeVoucher(
   { compilePdf }: PdfCompiler,
   order: Order,
-  { agency, seller, flights, starts, pocketUrl }: VoucherSetting,
+  { agency, seller, flights, starts, road = noRoad, pocketUrl }: VoucherSetting,
   locale: Locale,
 ): Uint8Array {
   const texts = voucherTexts[locale]
@@ -58,10 +63,12 @@ export function makeVoucher(
     columns: texts.columns,
     flights: { title: texts.flights, columns: texts.flightColumns },
     tours: order.tours.map((tour) => ({
-      ...tourOf(tour, texts, locale),
+      ...tourOf(tour, road.tours.get(tour.departureId), texts, locale),
       start: startOf(tour, starts?.get(tour.departureId), texts, locale),
       flights: (flights.get(tour.departureId) ?? []).map((flight) => flightLineOf(flight, texts, locale)),
     })),
+    rides: texts.ridesTitle,
+    duty: road.duty === '' ? null : { label: texts.duty, phone: internationalPhone(road.duty) },
     pocket: { ...texts.pocket, url: pocketUrl, code: encodeQR(pocketUrl, 'svg', { border: 1 }) },
     amounts: amountsOf(order, texts, locale),
     reminder: { title: texts.reminderTitle, lines: remindersOf(order, texts, locale) },
@@ -85,8 +92,9 @@ function factsOf(order: Order, texts: VoucherTexts, locale: Locale) {
   ]
 }
 
-function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
+function tourOf(tour: OrderedTour, road: RoadOfTour | undefined, texts: VoucherTexts, locale: Locale) {
   return {
+    ...roadLinesOf(road, texts, locale),
     name: tour.tourName[locale],
     dates: formatDateRange(tour.departsOn, tour.returnsOn, locale),
     hijri: formatHijriRange(tour.departsOn, tour.returnsOn, locale),
@@ -102,6 +110,7 @@ function tourOf(tour: OrderedTour, texts: VoucherTexts, locale: Locale) {
       born: passenger.bornOn ? formatDate(passenger.bornOn, locale) : '',
       papers: papersOf(passenger),
       room: fareName(passenger.fare, locale),
+      rooms: roomsOf(road, passenger.id),
     })),
   }
 }

@@ -6,6 +6,7 @@ import { fontsOfPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { anAgency, aPaidOrder } from '../testing/documents.ts'
+import type { RoadOfTour } from './road.ts'
 import { makeVoucher } from './voucher.server.ts'
 
 const compiler = createPdfCompiler({ fontsDir: findFontsDir() })
@@ -110,6 +111,48 @@ test('tells the flights with their hours, baggage, and where the group meets whe
   expect(text).toMatch(/12 Şub 2027 01\.10.*12 Şub 2027 04\.45/)
   expect(text).toContain('İstanbul (IST) Terminal 1, 30 kg bagaj, 8 kg el bagajı')
   expect(text).toContain('Buluşma: 11 Şubat 2027 22.10, Kapı 7')
+})
+
+const road: RoadOfTour = {
+  leaders: [{ name: 'Hasan Usta', phone: '+905329998877' }],
+  rides: [
+    {
+      kind: 'bus',
+      name: 'Otobüs 1',
+      route: 'Mekke – Medine',
+      leavesOn: plainDate('2027-02-18'),
+      leavesAt: '14:30',
+      meeting: 'Lobi',
+    },
+  ],
+  rooms: [],
+}
+
+/** A voucher of a journey that is arranged: a bus, who leads, a room, and a duty line. */
+function arrangedVoucher(locale: Locale): Uint8Array {
+  const order = aPaidOrder()
+  const [tour] = order.tours
+  const rooms = [{ travellerId: tour?.passengers[0]?.id ?? '', hotel: 'Mövenpick', number: '1805' }]
+  const tours = new Map([[tour?.departureId ?? '', { ...road, rooms }]])
+  const setting = { agency: anAgency(locale), seller: undefined, flights: new Map(), pocketUrl }
+  return makeVoucher(compiler, order, { ...setting, road: { duty: '+905321112233', tours } }, locale)
+}
+
+test.each([
+  ['tr', 'Otobüs: Otobüs 1', '14.30', 'Buluşma: Lobi', 'Kafile başkanı', 'Nöbetçi telefon'],
+  ['en', 'Bus: Otobüs 1', '14:30', 'Meeting: Lobi', 'Group leader', 'Duty line'],
+  ['ar', 'Otobüs 1', '14:30', 'Lobi', 'رئيس', 'هاتف'],
+] as const)('the %s voucher has rides with their hours, the room, who leads and the duty line', (locale, ...told) => {
+  const pdf = arrangedVoucher(locale)
+
+  const text = readPdf(pdf).normalize('NFKC')
+  const facts = [...told, 'Hasan Usta', '+90 532 999 88 77', '+90 532 111 22 33', 'Mövenpick', '1805']
+  expect(facts.filter((fact) => !text.includes(fact))).toEqual([])
+  expect(fontsOfPdf(pdf).filter((name) => !ours.includes(name))).toEqual([])
+})
+
+test('says nothing of rides and of whom to call while nothing is arranged', () => {
+  expect(readPdf(voucherOf('tr'))).not.toMatch(/Yoldaki araçlar|Kafile başkanı|Nöbetçi/)
 })
 
 test('says nothing of flights while none are known', () => {

@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Agency } from '../documents/agency.ts'
+import type { FindRoad } from '../documents/road.ts'
 import type { FindSeller } from '../documents/seller.ts'
 
 /** What the jobs of orders work with. */
@@ -10,6 +11,8 @@ export type BookingWork = {
   pdf: PdfCompiler
   agency: (locale: Locale) => Promise<Agency>
   sellerOf: FindSeller
+  /** What is arranged for a journey, which modules above this one know. */
+  roadOf: FindRoad
   /** The absolute address at which the customer finds the order. */
   orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
   /** The absolute address of the pocket page, for anybody of the journey; `token` opens nothing else. */

@@ -14,6 +14,7 @@ import { listOrderDocuments } from '../order-documents.server.ts'
 import { anAgency } from '../testing/documents.ts'
 import type { BookingWork } from './booking-work.server.ts'
 import { sendOrderConfirmation, sendOrderReceived } from './send-order-mails.server.ts'
+import { noRoad } from '../documents/road.ts'
 
 /** The money of `anOrder`, all of it. */
 const capture = { attemptRef: 'a', amountMinor: 538_000, isMismatch: false, isExcess: false }
@@ -26,6 +27,7 @@ function workOf(db: Db): BookingWork {
     pdf,
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
+    roadOf: async () => noRoad,
     pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
     seatsUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}/keep-seats`,

@@ -26,6 +26,7 @@ import type { BookingWork } from './booking-work.server.ts'
 import { cashReversed, refundSent } from './queues.server.ts'
 import { sendReceipt } from './send-receipts.server.ts'
 import { sendCashReversed, sendOrderCancelled, sendRefundPromised, sendRefundSent } from './send-refund-mails.server.ts'
+import { noRoad } from '../documents/road.ts'
 
 const tomorrow = minutesLater(24 * 60)
 
@@ -35,6 +36,7 @@ function workOf(db: Db): BookingWork {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     agency: async (locale) => anAgency(locale),
     sellerOf: async () => undefined,
+    roadOf: async () => noRoad,
     pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     seatsUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}/keep-seats`,

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import type { BookingWork } from '../jobs/booking-work.server.ts'
 import { anAgency } from './documents.ts'
+import { noRoad } from '../documents/road.ts'
 
 const pdf = createPdfCompiler({ fontsDir: findFontsDir() })
 
@@ -17,6 +18,7 @@ export function aBookingWork(db: Db): BookingWork {
       return anAgency(locale)
     },
     sellerOf: async () => undefined,
+    roadOf: async () => noRoad,
     pocketUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}/pocket?p=${token}`,
     orderUrl: (locale, publicId) => `https://kafile.example/${locale}/order/${publicId}`,
     seatsUrl: (locale, publicId, accessToken, proof) =>
