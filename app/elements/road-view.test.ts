@@ -9,6 +9,7 @@ const heard: HeardRoad = {
     { passenger: 'zeliha', point: 'hotel', pieces: 1 },
   ],
   settled: [],
+  incidents: [],
 }
 const tick = { kind: 'ticks', tickedAt: '2027-02-14T18:05:00Z' } as const
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dayInIstanbul, timeInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
@@ -239,9 +240,12 @@ test('the leader reads how long rites took, and by when to begin before the bus'
   expect(isWarned('Medine otobüsü')).toEqual([true, 85])
 })
 
-const todayOf = async () => {
+/** What the page has for a day, or for today and tomorrow. */
+const shownOf = async (is: 'today' | 'tomorrow' | '(?:today|tomorrow)') => {
   const html = (await (await getPage(app, path(), leader.headers)).text()).replaceAll('<!-- -->', '')
-  return /<section id="today"[^]*?<\/section>/.exec(html)?.[0] ?? ''
+  const section = /<section id="today"[^]*?<\/section>/.exec(html)?.[0] ?? ''
+  const days = section.split('<div class="').filter((block) => new RegExp(`data-is="${is}"`).test(block.slice(0, 120)))
+  return days.join('')
 }
 
 test('a ride of today has the number of whoever drives to call, and what cannot be called stands as it was typed', async () => {
@@ -251,7 +255,7 @@ test('a ride of today has the number of whoever drives to call, and what cannot 
     ['Kırmızı otobüs', '0532 111 22 33'],
     ['Mavi otobüs', 'dahili 12'],
   ] as const) {
-    const ride = { ...aRide, name, phone, leavesOn: dayInIstanbul(now), leavesAt: '23:59' }
+    const ride = { ...aRide, name, phone, leavesOn: dayInIstanbul(now), leavesAt: '12:00' }
     await addRide(db, group.admin, { date: group.departsOn, version: (await seen()).version, ride }, now)
     const { version, rides } = await seen()
     const rideId = rides.find((each) => each.name === name)?.id ?? ''
@@ -259,23 +263,34 @@ test('a ride of today has the number of whoever drives to call, and what cannot 
     expect((await seatTravellers(db, group.admin, seated, now)).ok).toBe(true)
   }
 
-  const html = await todayOf()
+  const html = await shownOf('today')
 
   expect(html).toContain('href="tel:+905321112233" aria-label="Kırmızı otobüs: ara"')
   expect(html).toContain('<bdi dir="ltr">dahili 12</bdi>')
 })
 
-test('whoever is let in within a day stands with a number to call, and what an unused visit costs is said', async () => {
+test('whoever is let in today or tomorrow stands with a number to call, and what an unused visit costs is said', async () => {
   const [zeliha = '', nurten = ''] = group.passengerIds
-  const tomorrowAt = (hours: number) => new Date(Date.now() + hours * 3_600_000)
-  await grantRawdah(zeliha, tomorrowAt(23))
-  await grantRawdah(nurten, tomorrowAt(25))
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  await grantRawdah(zeliha, inDays(1))
+  await grantRawdah(nurten, inDays(2))
 
-  const html = await todayOf()
+  const [today, tomorrow] = [await shownOf('today'), await shownOf('tomorrow')]
 
-  expect(html).toMatch(/Ravza: 1 kişi · kapı 37 · \d+ dakika önce lobide/)
-  expect(html.match(/<bdi>(?:Zeliha|Nurten)[^<]*<\/bdi>/g)).toHaveLength(1)
-  expect(html).toContain('365 gün bekletir')
+  expect(today).not.toContain('Ravza')
+  expect(tomorrow).toMatch(/Ravza: 1 kişi · kapı 37 · \d+ dakika önce lobide/)
+  expect(tomorrow.match(/<bdi>(?:Zeliha|Nurten)[^<]*<\/bdi>/g)).toHaveLength(1)
+  expect(tomorrow).toContain('365 gün bekletir')
+})
+
+test('a tour that sets off today has its hour and where people are taken up', async () => {
+  group = await aLedGroup(db, leader.leader, { departsOn: dayInIstanbul(new Date()) })
+  await sql`update departures set starts_at = '06:30', pick_up = ${JSON.stringify({ tr: 'Fatih Camii', en: '', ar: '' })}
+    where id = ${group.departureId}`.execute(db)
+
+  const html = await shownOf('today')
+
+  expect(html).toMatch(/06\.30<\/b>.*Fatih Camii/)
 })
 
 /** As it is kept once granted; whether the hour fits the journey is not asked here. */

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { daysAhead } from '#app/acts/road/days-ahead.ts'
 import { roadOnWire } from '#app/acts/road/road-on-wire.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -13,8 +14,7 @@ import { PageScript } from '#app/page/page-script.tsx'
 import { openFacts } from '#app/page/tick-facts.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { DateRangeText, useLocale, useText } from '#app/ui/text.tsx'
-import type { PlainDate } from '#kernel/plain-date.ts'
-import { listFlightTimes } from '#modules/catalog/index.server.ts'
+import { listFlightTimes, listStarts } from '#modules/catalog/index.server.ts'
 import { findLedGroup, type LedGroup } from '#modules/operations/index.server.ts'
 import { COUNT_LASTS_MS, luggagePoints, nothingMarked, type GroupRoad } from '#modules/road/index.ts'
 import { listCardTokens, prayersOfDay, readGroupRoads } from '#modules/road/index.server.ts'
@@ -29,7 +29,7 @@ import { ReportButtons } from './report-buttons.tsx'
 import { ritesOfGroup } from './rites-of-group.server.ts'
 import { RitesSection } from './rites-section.tsx'
 import { TodaySection } from './today-section.tsx'
-import { momentsOfGroup, todayOfGroup } from './today-of-group.ts'
+import { todayOfGroup } from './today-of-group.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -46,9 +46,16 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const group = await findLedGroup(db, leaderOf(context), params.groupId, now)
   if (!group) throw missing('tour')
   const { departureId } = group
-  const flights = (await listFlightTimes(db, [departureId], context.get(localeContext))).get(departureId) ?? []
-  const momentsOn = (day: PlainDate) => todayOfGroup(group, flights, day)
+  const locale = context.get(localeContext)
+  const flights = (await listFlightTimes(db, [departureId], locale)).get(departureId) ?? []
+  const start = (await listStarts(db, [departureId], locale)).get(departureId) ?? null
   const road = (await readGroupRoads(db, [departureId])).get(departureId) ?? nothingMarked
+  const onRoad = { ...group, leavings: [...flights, ...group.rides] }
+  const days = daysAhead([group], now).map((day) => ({
+    day,
+    moments: todayOfGroup(group, { flights, start }, day),
+    prayers: prayersOfDay([onRoad], day),
+  }))
   return {
     group,
     road,
@@ -56,9 +63,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     current: currentOf(road, url.searchParams.get('count'), now),
     point: luggagePoints.find((each) => each === url.searchParams.get('point')) ?? luggagePoints[0],
     running: url.searchParams.get('rite') ?? '',
-    moments: momentsOfGroup(momentsOn, now),
-    prayers: prayersOfDay([{ ...group, leavings: [...flights, ...group.rides] }], now),
-    rites: await ritesOfGroup(db, momentsOn, now),
+    days,
+    rites: await ritesOfGroup(db, days, now),
     now,
     until: keptUntil(group.returnsOn, now),
   }
@@ -94,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export default function GroupPage({ loaderData, actionData }: Route.ComponentProps) {
   const text = useText('leader')
   const locale = useLocale()
-  const { group, road, current, point, moments, prayers, until, running } = loaderData
+  const { group, road, current, point, days, until, running, now } = loaderData
   const { id, name, departsOn, returnsOn, people } = group
   const here = new Set(current?.here.map(({ passengerId }) => passengerId))
   const address = paths.leaderGroup(locale, id)
@@ -118,7 +124,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
           </a>
         ))}
       </nav>
-      <TodaySection moments={moments} prayers={prayers} daysBetween={group.daysBetween} />
+      <TodaySection days={days} daysBetween={group.daysBetween} now={now} />
       <form
         method="post"
         action={address}
@@ -155,7 +161,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         <p role="status" data-state="" className={styles.state} />
       </form>
       <IncidentsSection incidents={road.incidents} people={people} />
-      <RitesSection running={running} {...loaderData.rites} now={loaderData.now} />
+      <RitesSection running={running} {...loaderData.rites} now={now} />
       <PageScript name="lead-group" />
     </main>
   )

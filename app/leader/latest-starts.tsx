@@ -7,16 +7,25 @@ import { useHour } from './use-hour.ts'
  * By when each rite has to begin before something leaves, and a warning once it is too late; the telephone shows it for
  * what is chosen or under way, also without a connection.
  */
-export function LatestStartsBefore({ leaving: { at, what, starts }, now }: { leaving: Leaving; now: Date }) {
+export function LatestStartsBefore({
+  leaving: { at, what, starts },
+  now,
+  isNext,
+}: {
+  leaving: Leaving
+  now: Date
+  /** Whether it is one of the next things that leave; the telephone goes on from there. */
+  isNext: boolean
+}) {
   const text = useText('diary')
   const words = useText('leader')
   const hourOf = useHour()
   const hour = hourOf(at)
   return (
-    <div>
-      <h4>
+    <div data-leaves={at.toISOString()} hidden={!isNext} suppressHydrationWarning>
+      <h3>
         {text('before', { hour })} · <bdi>{what}</bdi>
-      </h4>
+      </h3>
       <p>{text(starts.length > 0 ? 'begin-by' : 'no-hour')}</p>
       <ul className={styles.starts}>
         {starts.map((start) => {

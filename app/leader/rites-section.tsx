@@ -6,6 +6,7 @@ import { riteFloors, rites, type Diary } from '#modules/road/index.ts'
 import { LatestStartsBefore } from './latest-starts.tsx'
 import type { Leaving } from './rites-of-group.server.ts'
 import styles from './leader.module.css'
+import { NEXT_LEAVING } from '#app/page/road-marks.ts'
 
 type Shown = { running: string; diary: Diary; leaving: readonly Leaving[]; now: Date }
 
@@ -51,8 +52,13 @@ export function RitesSection({ running, diary, leaving, now }: Shown) {
         </p>
         <Button className={styles.end}>{text('end-rite')}</Button>
       </form>
-      {leaving.map((each) => (
-        <LatestStartsBefore key={`${each.at.toISOString()} ${each.what}`} leaving={each} now={now} />
+      {leaving.map((each, at) => (
+        <LatestStartsBefore
+          key={`${each.at.toISOString()} ${each.what}`}
+          leaving={each}
+          now={now}
+          isNext={at < NEXT_LEAVING}
+        />
       ))}
       <details className={styles.choice}>
         <summary>{words('title')}</summary>

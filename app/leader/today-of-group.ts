@@ -1,9 +1,9 @@
 import { todayOnRoad, type RoadMoment } from '#app/acts/road/today-on-road.ts'
-import { addDays, dayInIstanbul, timeInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { TravelledFlight, TravelledStart } from '#modules/catalog/index.server.ts'
 import type { Permit } from '#modules/operations/index.ts'
 import type { LedGroup, LedPerson, RoadRide } from '#modules/operations/index.server.ts'
-
+import type { PrayersOfDay } from '#modules/road/index.ts'
 import { nameOf } from './name-of.ts'
 
 /** Those who are let in together, by name, and how many minutes before they meet. */
@@ -14,25 +14,21 @@ export type GroupMoment = Exclude<RoadMoment<LedRide>, { kind: 'permit' }> | Let
 /** A ride of the group, with the number to call about it. */
 type LedRide = RoadRide & { phone: string }
 
-/** What is on for a group today, and what of tomorrow begins within a day from now. */
-export type MomentsOfGroup = { today: GroupMoment[]; tomorrow: GroupMoment[] }
-
 type Led = Pick<LedGroup, 'people' | 'rides' | 'earlyMinutes' | 'departsOn'>
 
-/** Clocks are those of Istanbul and of Saudi Arabia, which agree all year. */
-export function momentsOfGroup(momentsOn: (day: PlainDate) => GroupMoment[], now: Date): MomentsOfGroup {
-  const today = dayInIstanbul(now)
-  const clock = timeInIstanbul(now)
-  const tomorrow = momentsOn(addDays(today, 1)).filter(({ at }) => at !== '' && at <= clock)
-  return { today: momentsOn(today), tomorrow }
-}
+/** A day on the road: what is on, and the hours of prayer of the cities in which the group is on it. */
+export type DayOfGroup = { day: PlainDate; moments: GroupMoment[]; prayers: PrayersOfDay[] }
 
 /** What is on for a group on a day, by the hour; whoever is let in at one hour through one gate stands together. */
-export function todayOfGroup(group: Led, flights: readonly TravelledFlight[], today: PlainDate): GroupMoment[] {
+export function todayOfGroup(
+  group: Led,
+  { flights, start }: { flights: readonly TravelledFlight[]; start: TravelledStart | null },
+  today: PlainDate,
+): GroupMoment[] {
   const { people, departsOn, earlyMinutes } = group
   const rides = group.rides.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ ...ride, kind, change: null }]))
   const chairs = people.flatMap((person) => person.chairs.map((chair) => ({ ...chair, name: nameOf(person) })))
-  const road = todayOnRoad([{ departsOn, start: null, flights, rides, permits: [], chairs }], today)
+  const road = todayOnRoad([{ departsOn, start, flights, rides, permits: [], chairs }], today)
   const moments: GroupMoment[] = road.filter((moment) => moment.kind !== 'permit')
   const letIn = Map.groupBy(permitsOn(people, today), ({ permit }) => `${permit.kind} ${permit.hour} ${permit.gate}`)
   for (const together of letIn.values()) {

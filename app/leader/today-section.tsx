@@ -1,56 +1,78 @@
+import { whenIs } from '#app/acts/road/days-ahead.ts'
 import { HoursOfPrayer } from '#app/page/hours-of-prayer.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
-import type { PrayersOfDay } from '#modules/road/index.ts'
 import { GroupMomentWords } from './group-moment.tsx'
 import styles from './leader.module.css'
-import type { GroupMoment, MomentsOfGroup } from './today-of-group.ts'
+import type { DayOfGroup } from './today-of-group.ts'
 
-/** What is on today, by the hour, and what begins tomorrow within a day from now. */
+/**
+ * What is on today and tomorrow, by the hour. All days that are still to come are in the page, because its copy is read on any
+ * of them: the telephone shows the one that fits.
+ */
 export function TodaySection({
-  moments: { today, tomorrow },
-  prayers,
+  days,
   daysBetween,
+  now,
 }: {
-  moments: MomentsOfGroup
-  prayers: PrayersOfDay | null
+  days: readonly DayOfGroup[]
   daysBetween: number
+  now: Date
 }) {
   const text = useText('leader')
-  const ofPrayers = useText('prayers')
-  const locale = useLocale()
+  const isUnderWay = days.some(({ day }) => whenIs(day, now) === 'today')
   return (
     <section id="today" aria-labelledby="today-title">
       <h2 id="today-title">{text('today')}</h2>
-      {today.length === 0 && <p>{text('nothing-today')}</p>}
-      <Moments moments={today} daysBetween={daysBetween} />
-      {tomorrow.length > 0 && (
-        <>
-          <h3>{text('tomorrow')}</h3>
-          <Moments moments={tomorrow} daysBetween={daysBetween} />
-        </>
-      )}
-      {prayers && (
-        <div className={styles.prayers}>
-          <HoursOfPrayer {...{ prayers, locale }} text={ofPrayers} looks={{ hour: styles.hour, note: styles.room }} />
+      <p data-under-way-is="false" hidden={isUnderWay} suppressHydrationWarning>
+        {text('nothing-today')}
+      </p>
+      {days.map((day) => (
+        <div
+          key={day.day}
+          className={styles.day}
+          data-day={day.day}
+          data-is={whenIs(day.day, now)}
+          suppressHydrationWarning
+        >
+          <h3>
+            <span className={styles.tomorrow}>{text('tomorrow')}, </span>
+            <DateText date={day.day} weekday year={false} />
+          </h3>
+          <DayOnRoad {...day} daysBetween={daysBetween} />
         </div>
-      )}
+      ))}
     </section>
   )
 }
 
-function Moments({ moments, daysBetween }: { moments: readonly GroupMoment[]; daysBetween: number }) {
+function DayOnRoad({ moments, prayers, daysBetween }: DayOfGroup & { daysBetween: number }) {
+  const text = useText('leader')
+  const ofPrayers = useText('prayers')
   const locale = useLocale()
   return (
-    <ul className={styles.moments}>
-      {moments.map((moment, at) => (
-        <li key={at}>
-          {moment.at !== '' && <b className={styles.hour}>{formatTime(moment.at, locale)}</b>}
-          <div>
-            <GroupMomentWords moment={moment} daysBetween={daysBetween} />
-          </div>
-        </li>
+    <>
+      {moments.length === 0 && <p>{text('nothing-today')}</p>}
+      <ul className={styles.moments}>
+        {moments.map((moment, at) => (
+          <li key={at}>
+            {moment.at !== '' && <b className={styles.hour}>{formatTime(moment.at, locale)}</b>}
+            <div>
+              <GroupMomentWords moment={moment} daysBetween={daysBetween} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {prayers.map((each) => (
+        <div key={each.city} className={styles.prayers}>
+          <HoursOfPrayer
+            prayers={each}
+            locale={locale}
+            text={ofPrayers}
+            looks={{ hour: styles.hour, note: styles.room }}
+          />
+        </div>
       ))}
-    </ul>
+    </>
   )
 }

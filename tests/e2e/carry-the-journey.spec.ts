@@ -5,6 +5,7 @@ import type Axe from 'axe-core'
 import { paths } from '#app/addresses/paths.ts'
 import { translator } from '#app/messages/translator.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
+import { addDays, parseDayFirst, plainDate } from '#kernel/plain-date.ts'
 import { SITE } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
@@ -54,12 +55,23 @@ test('the pocket page is small, readable by everybody, and there in flight mode 
   await phone.context().setOffline(true)
   await phone.goto(address('tr'))
   await expect(phone.getByText('3 saat önce')).toBeVisible()
+  await expect(phone.locator('#today')).toBeHidden()
+  await phone.setViewportSize({ width: 160, height: 284 })
+  await expectNoSideways(phone)
+  await phone.setViewportSize({ width: 390, height: 844 })
   await phone.getByRole('link', { name: translator('tr', 'pocket')('hotel') }).click()
   await phone
     .getByRole('link', { name: translator('tr', 'pocket')('driver') })
     .first()
     .click()
   await expect(phone.locator('.driver:target')).toBeInViewport()
+  // The copy was kept long before the journey: on its second day it says what is on then.
+  const second = addDays(parseDayFirst(tour.id.slice(0, 10)) ?? plainDate('2000-01-01'), 1)
+  await phone.clock.setFixedTime(new Date(`${second}T09:00:00Z`))
+  await phone.goto(address('tr'))
+  await expect(phone.locator('#today [data-day]:visible')).toHaveAttribute('data-day', second)
+  await phone.setViewportSize({ width: 160, height: 284 })
+  await expectNoSideways(phone)
   await phone.context().close()
 })
 

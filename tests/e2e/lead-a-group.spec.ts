@@ -61,12 +61,12 @@ test('forty-seven people are counted from the airport to the way home by two tel
   const lost = mine.locator('[data-person]').nth(40)
   await lost.getByText(text('details')).click()
   await lost.getByRole('button', { name: text('incident-lost'), exact: true }).click()
-  await mine.locator('[data-incident]').first().getByLabel(text('incident-place')).fill('Kapı 79, saat kulesinin altı')
-  await mine
-    .locator('[data-incident]')
-    .first()
-    .getByRole('button', { name: text('save-incident') })
-    .click()
+  const reported = mine.locator('[data-incident]').first()
+  await reported.getByLabel(text('incident-place')).fill('Kapı 79, saat kulesinin altı')
+  const before = (await reported.getAttribute('data-said-at')) ?? ''
+  await reported.getByRole('button', { name: text('save-incident') }).click()
+  // It is on the telephone once the page says so.
+  await expect(reported).not.toHaveAttribute('data-said-at', before)
   await mine.reload()
   await expect(mine.locator('[data-here]')).toHaveText('26')
   await expect(mine.locator('[data-incident]').first().getByLabel(text('incident-place'))).toHaveValue(
@@ -81,7 +81,8 @@ test('forty-seven people are counted from the airport to the way home by two tel
   await mine.context().setOffline(false)
   await expect(mine.locator('[data-here]')).toHaveText('47')
   await expect(mine.getByText(text('nobody-missing'))).toBeVisible()
-  await hers.reload()
+  // What one reported the other hears of without asking.
+  await hers.clock.runFor(20_000)
   await expect(hers.locator('[data-here]')).toHaveText('47')
   await expect(hers.locator('[data-incident]').first().getByLabel(text('incident-place'))).toHaveValue(
     'Kapı 79, saat kulesinin altı',
@@ -110,6 +111,10 @@ test('forty-seven people are counted from the airport to the way home by two tel
     ).status(),
   ).toBe(404)
   await mine.context().setOffline(true)
+  await mine.clock.setFixedTime(new Date(`${addDays(date, 2)}T09:00:00Z`))
+  await mine.goto(address)
+  await expect(mine.locator('#today [data-day]:visible')).toHaveCount(2)
+  await expect(mine.locator('#today [data-is=today]')).toHaveAttribute('data-day', addDays(date, 2))
   await mine.goto(paths.leaderGroup('tr', other.id))
   await expect(mine.locator('[data-person]')).toHaveCount(0)
   await mine.context().setOffline(false)

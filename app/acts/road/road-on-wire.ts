@@ -12,5 +12,16 @@ export function roadOnWire({ counts, luggage, incidents }: GroupRoad): HeardRoad
     })),
     luggage: luggage.map(({ passengerId, point, pieces }) => ({ passenger: passengerId, point, pieces })),
     settled: incidents.filter(({ settledAt }) => settledAt !== null).map(({ id }) => id),
+    incidents: incidents.map(({ id, passengerId, kind, place, note, nextStep, happenedAt, saidAt, settledAt }) => ({
+      id,
+      passenger: passengerId,
+      incident: kind,
+      place,
+      note,
+      nextStep,
+      happenedAt: happenedAt.toISOString(),
+      saidAt: saidAt.toISOString(),
+      isSettled: settledAt !== null,
+    })),
   }
 }

@@ -79,6 +79,19 @@ export const WireRoad = z
     ),
     luggage: z.array(z.object({ passenger: z.string(), point: z.enum(luggagePoints), pieces: z.int() })),
     settled: z.array(z.string()).meta({ description: 'The incidents that are over.' }),
+    incidents: z.array(
+      z.object({
+        id: z.string(),
+        passenger: z.string().nullable().meta({ description: 'Null where it is about the group.' }),
+        incident: z.enum(incidentKinds),
+        place: z.string(),
+        note: z.string(),
+        nextStep: z.string(),
+        happenedAt: WireInstant,
+        saidAt: WireInstant,
+        isSettled: z.boolean(),
+      }),
+    ),
   })
   .meta({
     id: 'GroupRoad',

@@ -1,4 +1,4 @@
-import type { WaitingMark } from '#app/page/road-marks.ts'
+import type { ToldIncident, WaitingMark } from '#app/page/road-marks.ts'
 import { clockOf } from '../open-text.ts'
 
 type Incident = Extract<WaitingMark, { kind: 'incidents' }>
@@ -16,15 +16,15 @@ export class IncidentForms {
     this.#list?.addEventListener('submit', (event) => this.#send(event))
   }
 
-  /** Shows an incident that was noted on this telephone; one that stands there already gets its words. */
-  show(incident: Incident): void {
+  /** Shows an incident that was noted here or on another telephone; one that stands there already gets its words. */
+  show(incident: ToldIncident): void {
     const form = this.#formOf(incident.id) ?? this.#add(incident)
-    // What somebody types meanwhile is theirs until they save it.
     if (!form || form.dataset['saidAt'] === incident.saidAt) return
     form.dataset['saidAt'] = incident.saidAt
     for (const name of texts) {
       const field = form.elements.namedItem(name)
-      if (field instanceof HTMLTextAreaElement) {
+      // What somebody types meanwhile is theirs until they save it.
+      if (field instanceof HTMLTextAreaElement && isHeldBy(field, incident[name])) {
         field.value = incident[name]
         // A copy of the page is made from what stands in it.
         field.textContent = incident[name]
@@ -60,7 +60,7 @@ export class IncidentForms {
     })
   }
 
-  #add({ id, passenger, incident, happenedAt }: Incident): HTMLFormElement | undefined {
+  #add({ id, passenger, incident, happenedAt }: ToldIncident): HTMLFormElement | undefined {
     const template = this.#list?.querySelector<HTMLTemplateElement>('template')
     const copy = template?.content.firstElementChild?.cloneNode(true)
     if (!(copy instanceof HTMLElement)) return undefined
@@ -85,4 +85,9 @@ export class IncidentForms {
   #formOf(id: string): HTMLFormElement | undefined {
     return this.#list?.querySelector<HTMLFormElement>(`form[data-incident="${CSS.escape(id)}"]`) ?? undefined
   }
+}
+
+/** Whether nothing else than what stood there, or what was said, is typed. */
+function isHeldBy({ value, defaultValue }: HTMLTextAreaElement, said: string): boolean {
+  return value === defaultValue || value.trim() === said
 }

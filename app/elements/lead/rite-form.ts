@@ -1,4 +1,4 @@
-import type { WaitingMark } from '#app/page/road-marks.ts'
+import { NEXT_LEAVING, type WaitingMark } from '#app/page/road-marks.ts'
 
 type Rite = Extract<WaitingMark, { kind: 'rites' }>
 
@@ -19,6 +19,7 @@ export function measureRites(note: (rite: Rite) => void): void {
       const wanted = form.querySelector<HTMLInputElement>(`[name=${name}][value="${CSS.escape(rite?.[name] ?? '')}"]`)
       if (wanted) wanted.checked = true
     }
+    showNextLeaving()
     warnOfClash(rite ?? { ...chosenIn(form), startedAt: new Date().toISOString() })
   }
   form.addEventListener('submit', (event) => {
@@ -49,6 +50,14 @@ export function measureRites(note: (rite: Rite) => void): void {
 function chosenIn(form: HTMLFormElement): Pick<Rite, 'rite' | 'floor'> {
   const typed = new FormData(form)
   return { rite: String(typed.get('rite')), floor: String(typed.get('floor')) }
+}
+
+/** Of everything that leaves on the journey the next is shown; a copy of the page is read later than it was made. */
+function showNextLeaving(): void {
+  const now = new Date().toISOString()
+  const blocks = [...document.querySelectorAll<HTMLElement>('[data-leaves]')]
+  const next = blocks.filter(({ dataset }) => (dataset['leaves'] ?? '') > now).slice(0, NEXT_LEAVING)
+  for (const block of blocks) block.hidden = !next.includes(block)
 }
 
 /** Of what is chosen or under way it is said whether the slowest would come too late for what leaves next. */

@@ -9,6 +9,7 @@ import { sendMarks } from '../lead/send-marks.ts'
 import { addMark, listMarks } from '../mark-queue.ts'
 import { clockOf, fillText } from '../open-text.ts'
 import { viewRoad } from '../road-view.ts'
+import { showDays } from '../show-days.ts'
 
 /** So often a telephone that lies open hears of what others mark. */
 const LISTEN_MS = 20_000
@@ -38,8 +39,12 @@ class LeadGroup {
     this.#form.addEventListener('click', (event) => this.#choosePoint(event))
     offerScanning((token) => this.#tickCard(token))
     measureRites((rite) => this.#note(rite))
+    showDays()
     addEventListener('online', () => void this.#send())
-    document.addEventListener('visibilitychange', () => void this.#send())
+    document.addEventListener('visibilitychange', () => {
+      showDays()
+      void this.#send()
+    })
     setInterval(() => void this.#send(), LISTEN_MS)
     await this.#goOnCounting()
     await this.#show()
@@ -153,7 +158,10 @@ class LeadGroup {
     const { current, pieces } = viewRoad(this.#heard, waiting, { count, point })
     this.#showCount(current)
     this.#showLuggage(point, pieces)
-    for (const mark of waiting) if (mark.kind === 'incidents') this.#incidents.show(mark)
+    const own = waiting.filter((mark) => mark.kind === 'incidents')
+    for (const told of this.#heard.incidents.toReversed())
+      if (!own.some(({ id }) => id === told.id)) this.#incidents.show(told)
+    for (const mark of own) this.#incidents.show(mark)
     this.#incidents.settle(this.#heard.settled)
     this.#showState(waiting.length, sending)
     dispatchEvent(new Event('list-changed'))

@@ -1,10 +1,13 @@
 import { formatAge } from '#kernel/format-age.ts'
 import { keepPage } from '../kept-lists.ts'
+import { showDays } from '../show-days.ts'
 
 const { keptAt, tag = 'en' } = document.documentElement.dataset
 
 if (keptAt) sayAge(Number(keptAt))
 else if (isSecureContext) keep(document.body.dataset['keep'] ?? '')
+showDays()
+document.addEventListener('visibilitychange', showDays)
 offerPrinting()
 offerReading()
 

@@ -12,9 +12,9 @@ import { PocketMoney } from './pocket-money.tsx'
 import { PocketPermits } from './pocket-permits.tsx'
 import { pocketStyle } from './pocket-style.ts'
 import { translator } from '#app/messages/translator.ts'
-import { HoursOfPrayer } from '#app/page/hours-of-prayer.tsx'
+import { whenIs } from '#app/acts/road/days-ahead.ts'
 import type { PocketWords } from './pocket-words.ts'
-import { PocketToday } from './pocket-today.tsx'
+import { PocketDay } from './pocket-day.tsx'
 import type { Pocket } from './read-pocket.server.ts'
 
 /** The whole document of a pocket page: its style is in it, and one script that it works without. */
@@ -28,7 +28,8 @@ export function PocketDocument({
   script: { address: string; build: string } | undefined
 }) {
   const { text, locale } = words
-  const { journeys, money, today } = pocket
+  const { journeys, money, days } = pocket
+  const isUnderWay = isOnRoad(pocket)
   return (
     <html lang={locale} dir={directionOf(locale)} data-tag={languages[locale].tag}>
       <head>
@@ -59,18 +60,14 @@ export function PocketDocument({
               <button type="button" data-read={text('read')} data-stop={text('stop')} hidden>
                 {text('read')}
               </button>
-              {today && (
-                <Section id="today" title={text('today')}>
-                  <PocketToday moments={today} words={words} />
-                  {pocket.prayers && (
-                    <HoursOfPrayer
-                      prayers={pocket.prayers}
-                      text={translator(locale, 'prayers')}
-                      locale={locale}
-                      looks={{ list: 'hours' }}
-                    />
-                  )}
-                </Section>
+              {days.length > 0 && (
+                <div data-under-way-is="true" hidden={!isUnderWay}>
+                  <Section id="today" title={text('today')}>
+                    {days.map((each) => (
+                      <PocketDay key={each.day} {...each} is={whenIs(each.day, pocket.now)} words={words} />
+                    ))}
+                  </Section>
+                </div>
               )}
               <Section id="flight" title={text('flight')}>
                 <PocketFlights journeys={journeys} words={words} />
@@ -122,16 +119,26 @@ export function PocketDocument({
 }
 
 /** The four questions as buttons that lead to their answers, and today while the journey runs. */
-function Asks({ pocket: { today, money }, words: { text } }: { pocket: Pocket; words: PocketWords }) {
+function Asks({ pocket, words: { text } }: { pocket: Pocket; words: PocketWords }) {
+  const { days, money } = pocket
   return (
     <nav className="asks">
-      {today && <a href="#today">{text('today')}</a>}
+      {days.length > 0 && (
+        <a href="#today" data-under-way-is="true" hidden={!isOnRoad(pocket)}>
+          {text('today')}
+        </a>
+      )}
       <a href="#flight">{text('flight')}</a>
       <a href="#hotel">{text('hotel')}</a>
       <a href="#call">{text('call')}</a>
       {money && <a href="#money">{text('money')}</a>}
     </nav>
   )
+}
+
+/** From the day before the journey until its last. */
+function isOnRoad({ days, now }: Pocket): boolean {
+  return days.some(({ day }) => whenIs(day, now) === 'today')
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {

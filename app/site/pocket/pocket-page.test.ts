@@ -145,8 +145,26 @@ test('during the journey it begins with what is on today', async () => {
 
   const html = await asBuyer()
 
-  expect(later).not.toContain('id="today"')
-  expect(html).toContain('<a href="#today">Bugün</a>')
+  expect(later).toContain('<a href="#today" data-under-way-is="true" hidden="">Bugün</a>')
+  expect(later).toContain('<div data-under-way-is="true" hidden=""><section id="today"')
+  expect(html).toContain('<a href="#today" data-under-way-is="true">Bugün</a>')
+  expect(html).toContain('<div data-under-way-is="true"><section id="today"')
+})
+
+test('a page that is kept has every day that is still to come, of which only today is shown', async () => {
+  const today = dayInIstanbul(new Date())
+  const { asBuyer, travelFrom } = await setUp()
+  await travelFrom(addDays(today, -1))
+
+  const html = await asBuyer()
+
+  const days = [...html.matchAll(/data-day="([^"]+)" data-is="([^"]+)"/g)].map(([, day, is]) => [day, is])
+  expect(days.slice(0, 3)).toEqual([
+    [today, 'today'],
+    [addDays(today, 1), 'tomorrow'],
+    [addDays(today, 2), 'later'],
+  ])
+  expect(dayOf(html, 'tomorrow')).toContain(formatDate(addDays(today, 1), 'tr', { weekday: true, year: false }))
 })
 
 test.each([
@@ -160,7 +178,7 @@ test.each([
     const { asBuyer, travelFrom } = await setUp()
     await travelFrom(addDays(today, -2))
 
-    const html = await asBuyer(prefix)
+    const html = dayOf(await asBuyer(prefix), 'today')
 
     expect(html).toContain(`<h3>${where}`)
     expect(html).toContain(`${formatDate(today, locale, { weekday: true, year: false })}</h3>`)
@@ -179,7 +197,7 @@ test('before the journey and after it no hours of prayer are told', async () => 
 
   const pages = [before, await asBuyer()]
 
-  expect(pages.map((html) => html.includes('Namaz vakitleri'))).toEqual([false, false])
+  expect(pages.map((html) => dayOf(html, 'today').includes('Namaz vakitleri'))).toEqual([false, false])
 })
 
 test('an order that ended says so and whom to call, and no more', async () => {
@@ -191,3 +209,8 @@ test('an order that ended says so and whom to call, and no more', async () => {
   expect(html).toContain('Bu rezervasyon geçerli değil.')
   expect(html).not.toContain('SV 262')
 })
+
+/** What a page has for the day that is today or tomorrow. */
+function dayOf(html: string, is: 'today' | 'tomorrow'): string {
+  return new RegExp(`<div data-day="[^"]+" data-is="${is}">[^]*?</div>`).exec(html)?.[0] ?? ''
+}

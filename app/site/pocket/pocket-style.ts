@@ -19,13 +19,13 @@ a{color:#00316e}
 button,.quiet{background:#fff;color:#06281f;cursor:pointer;inline-size:100%;margin-block-start:.5rem}
 a:focus-visible,button:focus-visible{outline:4px solid #b00020;outline-offset:3px}
 section{padding-block:.7rem;border-block-start:3px solid #000}
-.hours{display:grid;grid-template-columns:repeat(auto-fit,minmax(9.5rem,1fr));gap:0 1.5rem}
+.hours{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,9.5rem),1fr));gap:0 1.5rem}
 .hours li{display:flex;justify-content:space-between;gap:.6rem}
 .big{font-size:1.3rem;font-weight:700}
 .change{padding-inline-start:.6rem;border-inline-start:6px solid #8a0f1c;color:#6b0010}
 .sign{font-size:1.5rem;font-weight:700;line-height:1.5}
 @media(min-width:300px){bdi[dir=ltr]{white-space:nowrap}}
-[hidden]{display:none}
+[hidden],[data-is]:not([data-is=today]){display:none!important}
 .driver{display:none}
 .driver:target{display:grid;position:fixed;inset:0;align-content:center;gap:1rem;padding:1.2rem;overflow:auto;border:0;background:#fff;text-align:center;z-index:1}
 .driver p{font-size:clamp(2.2rem,13vw,5rem);font-weight:700;line-height:1.4}

@@ -21,6 +21,7 @@ import type { FamilyNews } from '../order/family-news.tsx'
 import { readFamilyNews } from '../order/read-family-news.server.ts'
 import { readPermits } from '../order/read-permits.server.ts'
 import { shownPermits } from '../order/shown-permits.ts'
+import { daysAhead } from '#app/acts/road/days-ahead.ts'
 import { todayOnRoad, type RoadChair, type RoadMoment, type RoadPermit } from '#app/acts/road/today-on-road.ts'
 
 /** A hotel as its guest and the guest's driver need it. */
@@ -53,6 +54,9 @@ export type PocketJourney = {
   stays: PocketStay[]
 }
 
+/** A day on the road: what is on, and the hours of prayer of the cities in which somebody is on it. */
+export type DayOnRoad = { day: PlainDate; moments: RoadMoment[]; prayers: PrayersOfDay[] }
+
 /** The pocket page of an order; nothing in it names papers, nor who pays but the buyer. */
 export type Pocket = {
   publicId: string
@@ -62,9 +66,10 @@ export type Pocket = {
   guides: RoadGuide[]
   duty: string
   agency: { name: string; phone: string }
-  today: RoadMoment[] | null
-  /** Of the city in which they are; null elsewhere. */
-  prayers: PrayersOfDay | null
+  /** Every day of the journey that is still to come, from the day before it: what is kept is read on any of them. */
+  days: DayOnRoad[]
+  /** When the page was made. */
+  now: Date
   /** For whom those at home may hear of the journey. */
   family: FamilyNews[]
   /** What the buyer owes; nothing for whoever has only the page's own link. */
@@ -103,7 +108,6 @@ export async function readPocket(
   const chairs = await readChairs(db, { tours })
   const site = await getSite(db, locale)
   const today = dayInIstanbul(now)
-  const isUnderWay = tours.some(({ departsOn, returnsOn }) => addDays(departsOn, -1) <= today && today <= returnsOn)
   const lastDay =
     tours
       .map(({ returnsOn }) => returnsOn)
@@ -145,6 +149,11 @@ export async function readPocket(
       })),
     }
   })
+  const onRoad = shown.map((journey, at) => ({
+    ...journey,
+    stays: stays.get(departureIds[at] ?? '') ?? [],
+    leavings: [...journey.flights, ...journey.rides],
+  }))
   const { remaining, paymentToken, parts, accessToken } = order
   return {
     publicId: order.publicId,
@@ -155,15 +164,12 @@ export async function readPocket(
     duty: await readSetting(db, dutyPhoneSetting),
     agency: { name: site.brand, phone: site.phone },
     family: await readFamilyNews(db, order, Object.fromEntries(flights), now),
-    today: isUnderWay ? todayOnRoad(shown, today) : null,
-    prayers: prayersOfDay(
-      shown.map((journey, at) => ({
-        ...journey,
-        stays: stays.get(departureIds[at] ?? '') ?? [],
-        leavings: [...journey.flights, ...journey.rides],
-      })),
-      now,
-    ),
+    days: daysAhead(tours, now).map((day) => ({
+      day,
+      moments: todayOnRoad(shown, day),
+      prayers: prayersOfDay(onRoad, day),
+    })),
+    now,
     money: isBuyer
       ? {
           remaining,

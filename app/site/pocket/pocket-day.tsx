@@ -1,4 +1,8 @@
+import type { WhenIs } from '#app/acts/road/days-ahead.ts'
+import { HoursOfPrayer } from '#app/page/hours-of-prayer.tsx'
+import type { DayOnRoad } from './read-pocket.server.ts'
 import { translator } from '#app/messages/translator.ts'
+import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { airportName } from '#modules/catalog/index.ts'
@@ -8,17 +12,33 @@ import { saysMeeting } from './pocket-flights.tsx'
 import { chairHours } from '#app/acts/road/chair-words.ts'
 import type { RoadChair, RoadMoment, RoadPermit } from '#app/acts/road/today-on-road.ts'
 
-/** What is on today, by the hour; each kind of moment is one sentence. */
-export function PocketToday({ moments, words }: { moments: readonly RoadMoment[]; words: PocketWords }) {
-  if (moments.length === 0) return <p>{words.text('nothing-today')}</p>
+/** What is on, by the hour, and when to pray; shown on that day alone. Each kind of moment is one sentence. */
+export function PocketDay({ day, moments, prayers, is, words }: DayOnRoad & { is: WhenIs; words: PocketWords }) {
+  const { text, locale } = words
   return (
-    <ul>
-      {moments.map((moment, at) => (
-        <li key={at}>
-          {moment.at && <b className="big">{formatTime(moment.at, words.locale)}</b>} <Moment {...{ moment, words }} />
-        </li>
+    <div data-day={day} data-is={is}>
+      <h3>{formatDate(day, locale, { weekday: true, year: false })}</h3>
+      {moments.length === 0 ? (
+        <p>{text('nothing-today')}</p>
+      ) : (
+        <ul>
+          {moments.map((moment, at) => (
+            <li key={at}>
+              {moment.at && <b className="big">{formatTime(moment.at, locale)}</b>} <Moment {...{ moment, words }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {prayers.map((each) => (
+        <HoursOfPrayer
+          key={each.city}
+          prayers={each}
+          text={translator(locale, 'prayers')}
+          locale={locale}
+          looks={{ list: 'hours' }}
+        />
       ))}
-    </ul>
+    </div>
   )
 }
 
