@@ -1,28 +1,17 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { sealNumbers } from './data/identity-numbers.server.ts'
 import { lockOrder } from './data/orders.server.ts'
-import { findOrder, type Order } from './data/read-orders.server.ts'
+import { findOrder } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
 import type { TravellerProblems } from './domain/check-traveller.ts'
-import type { CheckoutTour } from './domain/checkout.ts'
 import { findTwice } from './domain/same-person.ts'
-import { missingPapers, readLatePapers, takesPapers, type TypedPapers } from './domain/missing-papers.ts'
-import type { PaperField } from './domain/traveller-fields.ts'
-
-/** A traveller whose papers are still to come, and which. */
-export type UnknownPapers = {
-  travellerId: string
-  name: string
-  tour: CheckoutTour
-  fields: PaperField[]
-  /** Whether there is a passport, which runs out too early. */
-  replacesPassport: boolean
-}
+import { readLatePapers, type TypedPapers } from './domain/missing-papers.ts'
+import { findMissingPapers } from './find-missing-papers.server.ts'
 
 export type LatePapers = {
   orderId: string
@@ -35,27 +24,6 @@ export type LatePapers = {
 }
 
 export type PapersFailure = { code: 'nothing-asked' } | { code: 'invalid-papers'; problems: TravellerProblems }
-
-/** Whose papers are still to come in an order, in the order of its travellers. */
-export function listMissingPapers({ state, tours }: Pick<Order, 'state' | 'tours'>, today: PlainDate): UnknownPapers[] {
-  return tours.flatMap((sold) => {
-    if (!takesPapers(state, sold.returnsOn, today)) return []
-    const tour = {
-      id: sold.tourId,
-      returnsOn: sold.returnsOn,
-      passportMonthsAfterReturn: sold.passportMonthsAfterReturn,
-    }
-    return sold.passengers
-      .filter(({ isCancelled }) => !isCancelled)
-      .map((passenger) => {
-        const fields = missingPapers(passenger, tour, today)
-        const replacesPassport = passenger.passportNo !== null && fields.includes('passportNo')
-        const name = `${passenger.firstName} ${passenger.lastName}`
-        return { travellerId: passenger.id, name, tour, fields, replacesPassport }
-      })
-      .filter(({ fields }) => fields.length > 0)
-  })
-}
 
 /**
  * Adds papers of one traveller that were not known when the order was placed. Numbers are sealed; what is there is never
@@ -73,7 +41,8 @@ export async function completePapers(
     await lockOrder(tx, orderId)
     const order = await findOrder(tx, { id: orderId })
     const today = dayInIstanbul(now)
-    const missing = order && listMissingPapers(order, today).find((each) => each.travellerId === travellerId)
+    const missing =
+      order && (await findMissingPapers(tx, order, today)).find((each) => each.travellerId === travellerId)
     const known = order?.tours.flatMap(({ passengers }) => passengers).find(({ id }) => id === travellerId)
     if (!missing || !known) return fail({ code: 'nothing-asked' })
     const read = readLatePapers(known, typed, missing.tour, today)
@@ -97,11 +66,14 @@ export async function completePapers(
         nationality: papers.nationality,
         ...sealNumbers(tx, travellerId, papers),
         passport_expires_on: papers.passportExpiresOn,
+        renews_passport: papers.renewsPassport,
       })
       .where('id', '=', travellerId)
       .execute()
     const facts = { travellerId, fields, notice }
-    await writeHistory(tx, orderId, { kind: 'papers-completed', facts, at: now })
+    if (fields.length > 0) await writeHistory(tx, orderId, { kind: 'papers-completed', facts, at: now })
+    if (papers.renewsPassport && !known.renewsPassport)
+      await writeHistory(tx, orderId, { kind: 'passport-renewing', facts: { travellerId }, at: now })
     const act = {
       action: 'order.complete-papers',
       subject: { kind: 'order', id: orderId },

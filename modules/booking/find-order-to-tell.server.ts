@@ -4,12 +4,12 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { openParts } from './change-parts.server.ts'
-import { listMissingPapers } from './complete-papers.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
 import { findHoldEnd } from './data/orders.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
 import { isAlive } from './domain/order.ts'
+import { findMissingPapers } from './find-missing-papers.server.ts'
 
 /** What staff tell the customer of an order in a conversation, and with which addresses. */
 export type OrderToTell = {
@@ -28,8 +28,8 @@ export type OrderToTell = {
   next: { amount: Money; dueOn: PlainDate | null; paymentToken: string } | null
   /** Until when the seats wait for the first money. */
   holdUntil: Date | null
-  /** Who still has to send papers, and who has to replace a passport. */
-  missing: { name: string; replacesPassport: boolean }[]
+  /** Who still has to send papers, and who has to replace a passport, until when. */
+  missing: { name: string; replacesPassport: boolean; dueOn: PlainDate }[]
 }
 
 /** An order as it is told to its customer, by its public id. Numbers of papers are not in it. */
@@ -64,9 +64,10 @@ export async function findOrderToTell(
     journeys: isAlive(state) ? journeys.filter(({ travellers }) => travellers > 0) : journeys,
     next: isAlive(state) && next ? { amount: next.amount, dueOn: next.dueOn, paymentToken: next.paymentToken } : null,
     holdUntil: state === 'awaiting_payment' ? ((await findHoldEnd(db, order.id)) ?? null) : null,
-    missing: listMissingPapers(order, dayInIstanbul(now)).map(({ name, replacesPassport }) => ({
+    missing: (await findMissingPapers(db, order, dayInIstanbul(now))).map(({ name, replacesPassport, dueOn }) => ({
       name,
       replacesPassport,
+      dueOn,
     })),
   }
 }

@@ -154,7 +154,8 @@ export { readDocument, readOrderDocument, readPayerConsent, type DocumentRequest
 export { findCardBearer } from './find-card-bearer.server.ts'
 export { findOrderByPocket, pocketTokenOf } from './pocket-access.server.ts'
 export { asksForEmergencyContact, saveEmergencyContact } from './save-emergency-contact.server.ts'
-export { completePapers, listMissingPapers, type PapersFailure, type UnknownPapers } from './complete-papers.server.ts'
+export { completePapers, type PapersFailure } from './complete-papers.server.ts'
+export { findMissingPapers, type UnknownPapers } from './find-missing-papers.server.ts'
 export { cancelOrder, type CancelRefusal } from './cancel-order.server.ts'
 export { findCancellationView, type CancellationView } from './find-cancellation-view.server.ts'
 export {
@@ -162,7 +163,7 @@ export {
   requestCancellation,
   type CancellationRequestFailure,
 } from './request-cancellation.server.ts'
-export { depositTermsSetting, paymentReminderDaysSetting } from './settings.server.ts'
+export { depositTermsSetting, papersLeadDaysSetting, paymentReminderDaysSetting } from './settings.server.ts'
 export { findPassportTail } from './find-passport-tail.server.ts'
 export { listLedTravellers, type LedTraveller } from './list-led-travellers.server.ts'
 export { listTravellersOfDepartures, type DepartingTraveller } from './list-travellers-of-departures.server.ts'

@@ -65,7 +65,13 @@ export {
   type PassportRule,
   type TravellerDraft,
 } from './domain/checkout.ts'
-export { passportNeededUntil, passportRuleFor, type TravellerProblems } from './domain/check-traveller.ts'
+export {
+  passportNeededUntil,
+  passportRuleFor,
+  passportRuleOf,
+  type TravellerProblems,
+} from './domain/check-traveller.ts'
+export { papersDueOn } from './domain/papers-due.ts'
 export {
   consentsByTelephone,
   missingOwnConsents,

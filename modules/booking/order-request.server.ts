@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency } from '#kernel/money.ts'
-import type { CheckoutDraft } from './domain/checkout.ts'
+import type { CheckoutDraft, PapersTerm } from './domain/checkout.ts'
 import type { PriceLine } from './domain/price-cart.ts'
 
 /** What a customer asks for when placing an order. */
@@ -12,6 +12,8 @@ export type OrderRequest = {
   /** What the customer was shown; without it any price is taken. */
   quoteId: string | undefined
   draft: CheckoutDraft
+  /** Whether the papers of the travellers are in it, or may come later. */
+  papers: PapersTerm
   /** The address of an offer from a waiting list, whose seats this order takes. */
   waitingToken?: string | undefined
   /** The member who is signed in. */

@@ -101,7 +101,7 @@ function hashesOf(db: Db, { lines, currency, quoteId, draft, userId, locale }: O
 
 async function checkRequest(
   db: Db,
-  { lines, draft, locale, userId, waitingToken }: OrderRequest,
+  { lines, draft, papers, locale, userId, waitingToken }: OrderRequest,
   now: Date,
 ): Promise<Result<{ checkout: CheckedCheckout; tours: DepartureForSale[] }, OrderRefusal>> {
   if (draft.mode === 'member' && userId === undefined) {
@@ -111,7 +111,7 @@ async function checkRequest(
   const ids = [...lines, ...draft.travellers].map(({ tourId }) => tourId)
   const offer = waitingToken === undefined ? undefined : { token: waitingToken, now }
   const tours = await findDeparturesForSale(db, ids, today, { offer })
-  const checked = checkCheckout(draft, { tours, today, locale }, await phoneReader(db))
+  const checked = checkCheckout(draft, { tours, today, locale, papers }, await phoneReader(db))
   return checked.ok ? ok({ checkout: checked.value, tours }) : fail({ code: 'invalid-fields', problems: checked.error })
 }
 

@@ -39,6 +39,13 @@ export const orderRetentionSetting = defineSetting<OrderRetention>({
   fallback: defaultOrderRetention,
 })
 
+/** How many days before a journey abroad the papers of its travellers are needed; consulates take weeks. */
+export const papersLeadDaysSetting = defineSetting<number>({
+  key: 'papersLeadDays',
+  schema: z.int().min(2).max(120),
+  fallback: 30,
+})
+
 /** When a deposit books a journey, and when the rest is due; each tour says how many per cent its own deposit is. */
 export const depositTermsSetting = defineSetting<DepositTerms>({
   key: 'depositTerms',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, addMonths, plainDate, startInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
+import { noFlags } from '#modules/booking/domain/traveller-fields.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
@@ -33,7 +34,7 @@ const facts: ChairFacts = {
 async function aDay(names = ['Ayşe', 'Elif', 'Zeynep']) {
   const db = await testDb()
   const departure = await aDeparture(db, { departsOn: date })
-  const flags = { needsWheelchair: true }
+  const flags = { ...noFlags, needsWheelchair: true }
   const travellers = names.map((firstName) => ({ firstName, gender: 'female' as const, flags }))
   const { orderId } = await anOrder(db, { departure, state: 'paid', travellers })
   const admin = await aStoredStaffMember(db)

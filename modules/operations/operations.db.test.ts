@@ -335,7 +335,7 @@ test('who travels in the place of somebody has the bed and the seat, and begins 
     tckn: '',
     passportNo: '',
   }
-  const somebody = { ...draft, passportExpiresOn: '', needsWheelchair: false }
+  const somebody = { ...draft, passportExpiresOn: '', renewsPassport: false, needsWheelchair: false }
   const travellers = [{ id: ali ?? '', draft: somebody, isSomebodyElse: true }]
   const replaced = await changeOrder(db, admin, { id: order.id, version: 1, change: { travellers } }, now)
 

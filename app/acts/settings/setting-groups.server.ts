@@ -5,7 +5,12 @@ import { interfaceRulesSetting } from '#app/page/interface-rules-setting.server.
 import { currencies } from '#kernel/money.ts'
 import { staffSecondFactorSetting } from '#modules/accounts/index.server.ts'
 import { freeGroupPlaceSetting } from '#modules/agents/index.server.ts'
-import { legalTermsSetting, openOrderLimitsSetting, orderRetentionSetting } from '#modules/booking/index.server.ts'
+import {
+  legalTermsSetting,
+  openOrderLimitsSetting,
+  orderRetentionSetting,
+  papersLeadDaysSetting,
+} from '#modules/booking/index.server.ts'
 import {
   durationStartsSetting,
   eventTimesSetting,
@@ -96,6 +101,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     durationStarts: settled(durationStartsSetting),
     umrahLengths: settled(umrahLengthsSetting),
     passportMonths: settled(passportMonthsSetting),
+    papersLeadDays: settled(papersLeadDaysSetting),
     mahramRule: settled(mahramRuleSetting),
     rawdahRules: settled(rawdahRulesSetting),
     kitItems: settled(kitItemsSetting),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { noFlags } from '#modules/booking/domain/traveller-fields.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { findChairs, findWorkspace } from '#modules/operations/index.server.ts'
@@ -30,7 +31,7 @@ async function aDay() {
   const staff = await staffSignedIn(db)
   const departure = await aDeparture(db, { departsOn: date })
   await sql`update tours set program = jsonb_set(program, '{2,chair}', '"pusher"')`.execute(db)
-  const needs = { gender: 'female' as const, flags: { needsWheelchair: true } }
+  const needs = { gender: 'female' as const, flags: { ...noFlags, needsWheelchair: true } }
   const order = await anOrder(db, {
     departure,
     state: 'paid',

@@ -34,6 +34,7 @@ const byCustomer: readonly string[] = [
   'share-withdrawn',
   'cancel-requested',
   'papers-completed',
+  'passport-renewing',
   'emergency-contact',
   'guardian-named',
   'guardian-taken-back',

@@ -62,6 +62,7 @@ test('another name stands beside the one before, and numbers of papers stand now
     tckn: '10000000078',
     passportNo: passportNo ?? '',
     passportExpiresOn: passportExpiresOn ?? '',
+    renewsPassport: false,
     needsWheelchair: false,
   }
   const change = { travellers: [{ id: traveller?.id ?? '', draft }] }

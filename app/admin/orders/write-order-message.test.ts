@@ -23,7 +23,7 @@ function anOrderToTell(wish: Partial<OrderToTell> = {}): OrderToTell {
     total: money(300_000, 'USD'),
     next: { amount: money(100_000, 'USD'), dueOn: plainDate('2027-01-01'), paymentToken: 'p-1' },
     holdUntil: null,
-    missing: [{ name: 'Zehra Ak', replacesPassport: false }],
+    missing: [{ name: 'Zehra Ak', replacesPassport: false, dueOn: plainDate('2027-01-13') }],
     ...wish,
   }
 }

@@ -14,6 +14,8 @@ export function writeOrderMessage(order: OrderToTell, origin: string): { words: 
   const amount = (money: OrderToTell['total']) => formatMoney(money, locale, { cents: true })
   const paymentUrl = next && origin + paths.payment(locale, next.paymentToken)
   const isPart = next !== null && next.amount.minor < total.minor
+  const url = origin + paths.order(locale, id, accessToken)
+  const [needed] = missing.map(({ dueOn }) => dueOn).toSorted()
   const lines = [
     text('message-greeting', { name: customer.name }),
     ...(isAlive ? [] : [text('message-about', { number: orderNo })]),
@@ -26,9 +28,9 @@ export function writeOrderMessage(order: OrderToTell, origin: string): { words: 
     ...(next?.dueOn ? [text('message-due', { day: formatDate(next.dueOn, locale) })] : []),
     ...(holdUntil ? [text('message-until', { until: formatInstant(holdUntil, locale) })] : []),
     ...(paymentUrl ? [text('message-pay', { url: paymentUrl })] : []),
-    text(isAlive && missing.length > 0 ? 'message-papers' : 'message-order', {
-      url: origin + paths.order(locale, id, accessToken),
-    }),
+    isAlive && needed
+      ? text('message-papers', { url, day: formatDate(needed, locale) })
+      : text('message-order', { url }),
   ]
   return { words: lines.join('\n'), paymentUrl }
 }

@@ -304,6 +304,22 @@ test('knows the number of a passport by its name and by the one of before', asyn
   expect(await wrong.json()).toMatchObject({ errors: [{ pointer: '/passengers/0/passportNo' }] })
 })
 
+test('papers stay needed in calls, and a passport that ends too early is refused', async () => {
+  const { app, tour } = await setUp()
+  const place = (one: object) => postJson(app, '/api/v1/checkout', anOrder(tour.id, { passengers: [one] }), withKey())
+  const { name, surname, birthDate } = passenger
+
+  const bare = await place({ name, surname, birthDate })
+  const short = await place({ ...passenger, passportExpiry: '2031-03-01', renewsPassport: true })
+
+  expect([bare.status, short.status]).toEqual([422, 422])
+  const { errors } = (await bare.json()) as { errors: { pointer: string }[] }
+  expect(errors.map(({ pointer }) => pointer)).toEqual(
+    ['gender', 'tckn', 'passportNo', 'passportExpiry'].map((field) => `/passengers/0/${field}`),
+  )
+  expect(await short.json()).toMatchObject({ errors: [{ pointer: '/passengers/0/passportExpiry' }] })
+})
+
 test('refuses the same person twice, at the second one', async () => {
   const { app, tour } = await setUp()
   const items = [{ id: tour.id, quantity: 2, options: { roomType: 'double' } }]

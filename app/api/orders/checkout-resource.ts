@@ -60,6 +60,7 @@ export async function action(call: Route.ActionArgs) {
       currency: body.value.currency,
       quoteId: body.value.quoteId,
       draft,
+      papers: 'with-order',
       userId: context.get(sessionContext)?.id,
       locale,
       address,

@@ -15,6 +15,7 @@ class CheckoutForm extends ConnectedElement {
     const form = this.querySelector('form')
     if (!form) return
     form.addEventListener('change', ({ target }) => this.#reprice(form, target), { signal })
+    form.addEventListener('change', ({ target }) => this.#carryOn(form, target), { signal })
     form.addEventListener('input', ({ target }) => this.#describe(target), { signal })
     form.addEventListener('click', (event) => this.#copy(form, event), { signal })
     form.addEventListener('keydown', (event) => this.#signInByEnter(event), { signal })
@@ -75,19 +76,50 @@ class CheckoutForm extends ConnectedElement {
     if (missing) missing.hidden = isComplete(card)
   }
 
-  /** What the form knows goes into a traveller at once; without script the server fills it in. */
+  /** Who orders becomes the first traveller at once; without script the server fills it in. */
   #copy(form: HTMLFormElement, event: Event): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-copy]') : null
     if (!button) return
     event.preventDefault()
-    const index = Number(button.dataset.copy)
-    const from = index === 0 ? 'contact' : `travellers.${index - 1}`
-    for (const part of index === 0 ? ['firstName', 'lastName'] : ['lastName', 'nationality']) {
-      const known = fieldOf(form, `${from}.${part}`)?.value.trim() ?? ''
-      const field = fieldOf(form, `travellers.${index}.${part}`)
+    for (const part of ['firstName', 'lastName']) {
+      const known = fieldOf(form, `contact.${part}`)?.value.trim() ?? ''
+      const field = fieldOf(form, `travellers.0.${part}`)
       if (field && known !== '') field.value = known
     }
+    this.#carry(form, 0, 'lastName')
     this.#describe(button)
+  }
+
+  /**
+   * Families share surname and nationality: what is typed for one goes on to those after, as long as nobody typed there.
+   * They are told, because a wrong surname is a wrong ticket.
+   */
+  #carryOn(form: HTMLFormElement, target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return
+    const [, index, part = ''] = /^travellers\.(\d+)\.(lastName|nationality)$/.exec(target.name) ?? []
+    if (index === undefined) return
+    this.#carry(form, Number(index), part)
+  }
+
+  #carry(form: HTMLFormElement, from: number, part: string): void {
+    const given = fieldOf(form, `travellers.${from}.${part}`)
+    if (!given) return
+    delete given.dataset.carriedFrom
+    this.#sayCarried(given, part, false)
+    for (let index = from + 1; ; index += 1) {
+      const field = fieldOf(form, `travellers.${index}.${part}`)
+      const nobodys = ['', field?.dataset.carriedFrom, field?.dataset.guess]
+      if (!field || !nobodys.includes(field.value)) return
+      field.value = given.value
+      field.dataset.carriedFrom = given.value
+      this.#sayCarried(field, part, given.value !== '')
+      this.#describe(field)
+    }
+  }
+
+  #sayCarried(field: Element, part: string, isCarried: boolean): void {
+    const note = field.closest('[data-traveller]')?.querySelector<HTMLElement>('[data-carried]')
+    if (note && part === 'lastName') note.hidden = !isCarried
   }
 
   /** The form's first button places the order; the enter key in the fields for signing in means the other one. */
@@ -120,22 +152,13 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLSe
   return form.querySelector(`[name="${CSS.escape(name)}"]`)
 }
 
-/** Every field that is asked for has something in it; fields of other papers are not asked for. */
+/** Every field that holds a place has something in it; papers may come later. */
 function isComplete(card: Element): boolean {
-  const fields = [
-    ...card.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      'input:not([type="hidden"], [type="checkbox"]), select',
-    ),
-  ]
-  return fields.every((field) => {
-    if (field.type === 'radio') return card.querySelector(`[name="${field.name}"]:checked`) !== null
-    return field.value.trim() !== '' || isNotAskedFor(field)
-  })
-}
-
-function isNotAskedFor(field: Element): boolean {
-  const box = field.closest('details > div > div > *')
-  return box !== null && getComputedStyle(box).display === 'none'
+  const fields = [...card.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input:not([type="hidden"]), select')]
+  return fields.every(
+    (field) =>
+      field.value.trim() !== '' || field.name.endsWith('.nationality') || field.closest('[data-later]') !== null,
+  )
 }
 
 customElements.define('checkout-form', CheckoutForm)

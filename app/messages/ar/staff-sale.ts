@@ -101,5 +101,5 @@ export const staffSale: Translation<typeof reference> = {
   'message-until': 'تُحفظ أماكنك حتى {until}.',
   'message-pay': 'الدفع: {url}',
   'message-order': 'حجزك ووثائقك: {url}',
-  'message-papers': 'حجزك، ومنه تكمل أيضًا بيانات المسافرين: {url}',
+  'message-papers': 'حجزك، ومنه تكمل أيضًا بيانات المسافرين حتى {day}: {url}',
 }

@@ -258,6 +258,7 @@ export const staff: Translation<typeof reference> = {
   'history-price-changed': 'تغيّر السعر',
   'history-agreed': 'وافق العميل على العقد',
   'history-papers-completed': 'استُكملت بيانات مسافر',
+  'history-passport-renewing': 'أُبلغ بأن جواز مسافر قيد التجديد',
   'history-emergency-contact': 'سُجلت جهة اتصال الطوارئ',
   'history-guardian-named': 'أُضيف قريب يتابع الحجز',
   'history-guardian-taken-back': 'سُحبت متابعة الحجز من قريب',

@@ -28,7 +28,6 @@ export const checkout: Translation<typeof reference> = {
   tckn: 'Turkish identity number',
   'passport-no': 'Passport number',
   'passport-expiry': 'Passport expiry date',
-  'passport-until': 'The passport must be valid until at least {date}.',
   'room-type': 'Kind of traveller and room',
   note: 'Your note (optional)',
   traveller: 'Traveller {n}',
@@ -102,6 +101,15 @@ export const checkout: Translation<typeof reference> = {
   'copy-previous': 'Same surname and nationality as the one before',
   'latin-names': 'In Latin letters, as in the passport',
   'tckn-right': 'the number is valid',
-  'passport-renewing':
-    'If you are renewing your passport, call {phone}: we will hold your place now, and you can send us the new passport details later.',
+  'add-address': 'Add an address',
+  'add-note': 'Add a note',
+  'country-guessed': 'Chosen by the language; change it if it is not yours.',
+  'names-enough': 'Names and birth dates are enough to hold your places.',
+  'carried-on': 'Surname and nationality are those of the traveller before; change them if they differ.',
+  'papers-fold': 'Passport and identity details',
+  'papers-until': 'Now or by {date}',
+  'papers-fold-lead':
+    'Leave this empty if you do not have them at hand: you can add them by {date} through the link in our email, without a password.',
+  'renewing-hint': 'You enter the new one when you have it.',
+  'passport-renewing': 'If you are getting a new one, tick “I am renewing my passport”.',
 }

@@ -64,7 +64,11 @@ export const order: Translation<typeof reference> = {
   'papers-lead': 'Visas and tickets are made out with these. Enter what you have; the rest can follow later.',
   'papers-missing':
     '{count, plural, one {Papers of # traveller are missing} other {Papers of # travellers are missing}}',
-  'papers-missing-lead': 'We need identity and passport details for visas and tickets.',
+  'papers-due': 'Please enter them by {date}.',
+  'papers-late': 'The last day was {date}. Please enter them now or call us.',
+  'papers-missing-lead': 'We need identity and passport details for visas and tickets by {date}.',
+  'papers-missing-late':
+    'The last day for the identity and passport details that visas and tickets need was {date}. Please enter them now or call us.',
   'papers-complete': 'Add the papers',
   'papers-save': 'Save',
   'papers-saved': 'Saved.',

@@ -98,5 +98,5 @@ export const staffSale: Translation<typeof reference> = {
   'message-until': 'Your places are held until {until}.',
   'message-pay': 'Payment: {url}',
   'message-order': 'Your booking and documents: {url}',
-  'message-papers': 'Your booking, where you can also complete the travellers’ details: {url}',
+  'message-papers': 'Your booking, where you can also complete the travellers’ details by {day}: {url}',
 }

@@ -253,6 +253,7 @@ export const staff: Translation<typeof reference> = {
   'history-price-changed': 'Price changed',
   'history-agreed': 'The customer agreed to the contract',
   'history-papers-completed': 'Papers of a traveller added',
+  'history-passport-renewing': 'A traveller is renewing the passport',
   'history-emergency-contact': 'Emergency contact saved',
   'history-guardian-named': 'Somebody was asked to look after the booking',
   'history-guardian-taken-back': 'Somebody no longer looks after the booking',

@@ -2,6 +2,9 @@ import type { Translation } from '../translation.ts'
 import type { travellers as reference } from '../tr/travellers.ts'
 
 export const travellers: Translation<typeof reference> = {
+  'ask-renewsPassport': 'I am renewing my passport',
+  'staff-renewsPassport': 'Is renewing the passport',
+  'name-renewsPassport': 'Passport being renewed',
   'ask-needsWheelchair': 'I need a wheelchair and an assistant (free of charge)',
   'staff-needsWheelchair': 'Needs a wheelchair',
   'name-needsWheelchair': 'Wheelchair',

@@ -25,7 +25,6 @@ export const checkout = {
   tckn: 'T.C. kimlik no',
   'passport-no': 'Pasaport no',
   'passport-expiry': 'Pasaport geçerlilik tarihi',
-  'passport-until': 'Pasaportunuz en az {date} tarihine kadar geçerli olmalı.',
   'room-type': 'Yolcu türü ve oda',
   note: 'Notunuz (isteğe bağlı)',
   traveller: '{n}. yolcu',
@@ -99,6 +98,15 @@ export const checkout = {
   'copy-previous': 'Soyadı ve uyruk öncekiyle aynı',
   'latin-names': 'Latin harfleriyle, pasaportta yazdığı gibi',
   'tckn-right': 'numara doğru',
-  'passport-renewing':
-    'Pasaportunuzu yeniliyorsanız {phone} numarasını arayın: yerinizi şimdi ayıralım, yeni pasaportu sonra bildirirsiniz.',
+  'add-address': 'Adres ekle',
+  'add-note': 'Not ekle',
+  'country-guessed': 'Dile göre seçtik; değilse değiştirin.',
+  'names-enough': 'Yerinizi ayırmak için ad, soyad ve doğum tarihi yeter.',
+  'carried-on': 'Soyadı ve uyruğu önceki yolcudan aldık; farklıysa değiştirin.',
+  'papers-fold': 'Pasaport ve kimlik bilgileri',
+  'papers-until': 'Şimdi ya da {date} tarihine kadar',
+  'papers-fold-lead':
+    'Yanınızda değilse boş bırakın: {date} tarihine kadar, e-postanıza gelen bağlantıdan şifresiz tamamlarsınız.',
+  'renewing-hint': 'Yenisini aldığınızda yazarsınız.',
+  'passport-renewing': 'Yenisini alıyorsanız “Pasaportumu yeniliyorum” kutusunu işaretleyin.',
 } as const

@@ -61,7 +61,11 @@ export const order = {
   'papers-title': 'Yolcu belgeleri',
   'papers-lead': 'Vize ve uçuş işlemleri için bu bilgiler gerekir. Elinizde olanı yazın, kalanını sonra tamamlarsınız.',
   'papers-missing': '{count, plural, other {# yolcunun bilgileri eksik}}',
-  'papers-missing-lead': 'Vize ve biletler için kimlik ve pasaport bilgilerine ihtiyacımız var.',
+  'papers-due': '{date} tarihine kadar yazın.',
+  'papers-late': 'Son gün {date} idi. Lütfen hemen yazın ya da bizi arayın.',
+  'papers-missing-lead': 'Vize ve biletler için kimlik ve pasaport bilgilerine {date} tarihine kadar ihtiyacımız var.',
+  'papers-missing-late':
+    'Vize ve biletler için gereken kimlik ve pasaport bilgilerinin son günü {date} idi. Lütfen hemen yazın ya da bizi arayın.',
   'papers-complete': 'Bilgileri tamamla',
   'papers-save': 'Kaydet',
   'papers-saved': 'Bilgiler kaydedildi.',

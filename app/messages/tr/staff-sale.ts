@@ -94,5 +94,6 @@ export const staffSale = {
   'message-until': 'Yerleriniz sizin için tutuluyor, son an: {until}.',
   'message-pay': 'Ödeme: {url}',
   'message-order': 'Rezervasyonunuz ve belgeleriniz: {url}',
-  'message-papers': 'Rezervasyonunuz; yolcuların eksik bilgilerini de buradan tamamlayabilirsiniz: {url}',
+  'message-papers':
+    'Rezervasyonunuz; yolcuların eksik bilgilerini de {day} tarihine kadar buradan tamamlayabilirsiniz: {url}',
 } as const

@@ -248,6 +248,7 @@ export const staff = {
   'history-price-changed': 'Fiyatı değiştirildi',
   'history-agreed': 'Müşteri sözleşmeyi onayladı',
   'history-papers-completed': 'Yolcu bilgileri tamamlandı',
+  'history-passport-renewing': 'Pasaportun yenilendiği bildirildi',
   'history-emergency-contact': 'Acil durum yakını kaydedildi',
   'history-guardian-named': 'Rezervasyonu takip edecek bir yakın eklendi',
   'history-guardian-taken-back': 'Rezervasyonu takip eden yakın geri alındı',

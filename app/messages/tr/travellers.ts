@@ -3,6 +3,9 @@
  * what stands for a name that is still to come.
  */
 export const travellers = {
+  'ask-renewsPassport': 'Pasaportumu yeniliyorum',
+  'staff-renewsPassport': 'Pasaportunu yeniliyor',
+  'name-renewsPassport': 'Pasaport yenileniyor',
   'ask-needsWheelchair': 'Tekerlekli sandalye ve yardımcı istiyorum (ücretsiz)',
   'staff-needsWheelchair': 'Tekerlekli sandalye gerekli',
   'name-needsWheelchair': 'Tekerlekli sandalye',

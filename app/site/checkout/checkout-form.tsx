@@ -20,10 +20,14 @@ import styles from './checkout-form.module.css'
 import columns from './checkout-page.module.css'
 import type { CheckoutTourView, CheckoutView } from './checkout-view.server.ts'
 import { ConsentsSection, type ConsentDocuments } from './consents-section.tsx'
+import { OptionalPart } from './optional-part.tsx'
 import { FoldedSummary, OrderSummary } from './order-summary.tsx'
 import { TravellerCard } from './traveller-card.tsx'
 import { useFieldProblems, type ProblemOf } from './use-field-problems.ts'
 import { WhoSection } from './who-section.tsx'
+
+/** Couples and families see at once what is asked of everybody; of larger groups the list of names is of more use. */
+const OPEN_AT_FIRST = 3
 
 /**
  * The whole order in one form. It needs no script; with it, the total follows the rooms and the account that are
@@ -104,7 +108,9 @@ function Travellers({
   return (
     <section className={styles.section}>
       <h2>{text('travellers-title')}</h2>
-      <p className={styles.lead}>{text('passport-hint')}</p>
+      <p className={styles.lead}>
+        {text('names-enough')} {text('passport-hint')}
+      </p>
       {tours.map((tour) => (
         <div key={tour.id}>
           {tours.length > 1 && <h3 className={styles.tourName}>{tour.name}</h3>}
@@ -114,13 +120,17 @@ function Travellers({
                 key={index}
                 {...{ index, tour, nationalities, problems, problemOf }}
                 draft={traveller}
-                isOpen={index === 0}
+                isOpen={index < OPEN_AT_FIRST}
               />
             ) : null,
           )}
         </div>
       ))}
-      <div className={styles.note}>
+      <OptionalPart
+        title={text('add-note')}
+        isOpen={draft.note !== '' || problemOf('/note') !== undefined}
+        className={styles.note}
+      >
         <TextAreaField
           label={text('note')}
           name="note"
@@ -131,7 +141,7 @@ function Travellers({
           maxLength={1000}
           required={false}
         />
-      </div>
+      </OptionalPart>
     </section>
   )
 }

@@ -3,71 +3,24 @@ import { expect, test } from 'vitest'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
-import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
+import { seatsOf } from '#modules/catalog/testing/builders.ts'
 import { travellerFlags } from '#modules/booking/index.ts'
 import { aUser } from '#modules/accounts/testing/builders.ts'
 import { siteSetting } from '#modules/content/index.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
-import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
-import { testDb } from '#tests/setup/test-db.ts'
+import { aCheckout } from '#tests/setup/a-checkout.ts'
+import { getPage, postForm } from '#tests/setup/test-app.ts'
 import { withoutTable } from '#tests/setup/without-table.ts'
-
-const traveller = {
-  'travellers.0.firstName': 'Ayşe',
-  'travellers.0.lastName': 'Yılmaz',
-  'travellers.0.gender': 'female',
-  'travellers.0.bornOn.day': '14',
-  'travellers.0.bornOn.month': '3',
-  'travellers.0.bornOn.year': '1961',
-  'travellers.0.nationality': 'TR',
-  'travellers.0.tckn': '10000000146',
-  'travellers.0.passportNo': 'U12345678',
-  'travellers.0.passportExpiresOn.day': '1',
-  'travellers.0.passportExpiresOn.month': '1',
-  'travellers.0.passportExpiresOn.year': '2032',
-}
-const contact = {
-  'contact.firstName': 'Ayşe',
-  'contact.lastName': 'Yılmaz',
-  'contact.email': 'ayse@example.com',
-  'contact.phone': '0532 123 45 67',
-  'contact.city': 'İstanbul',
-  'contact.country': 'TR',
-}
-const consents = {
-  'consents.preInformation': 'on',
-  'consents.terms': 'on',
-  'consents.privacy': 'on',
-  'consents.personalData': 'on',
-}
 
 /** Words of the database, of our tables and of where our code lies. */
 const INTERNALS = /relation "|does not exist|orders_elsewhere|insert into|42P01|node_modules/i
-
-async function setUp(tourWish: { passportMonthsAfterReturn?: number } = {}) {
-  const db = await testDb()
-  const app = await testApp({ db })
-  const tour = await aDeparture(db, { departsOn: '2031-02-12', salesCloseOn: '2031-02-01', tour: tourWish })
-  const form = {
-    intent: 'order',
-    idempotencyKey: crypto.randomUUID(),
-    shownTotal: '269000',
-    mode: 'guest',
-    'travellers.0.tourId': tour.id,
-    'travellers.0.fare': 'double',
-    ...traveller,
-    ...contact,
-    ...consents,
-  }
-  return { db, app, tour, form, cookie: { cookie: `cartLines=${tour.id}~double~1` } }
-}
 
 test.each([
   ['/odeme', 'en', 'ltr', 'Your reservation'],
   ['/tr/odeme', 'tr', 'ltr', 'Rezervasyonunuz'],
   ['/ar/odeme', 'ar', 'rtl', 'حجزك'],
 ])('shows %s in %s with nothing ticked', async (path, lang, dir, title) => {
-  const { app, cookie } = await setUp()
+  const { app, cookie } = await aCheckout()
 
   const answer = await getPage(app, path, cookie)
   const html = await answer.text()
@@ -81,7 +34,7 @@ test.each([
 })
 
 test('shows the way to the tours when the cart is empty', async () => {
-  const { app } = await setUp()
+  const { app } = await aCheckout()
 
   const html = await (await getPage(app, '/tr/odeme')).text()
 
@@ -90,7 +43,7 @@ test('shows the way to the tours when the cart is empty', async () => {
 })
 
 test('answers /en/odeme with the address without a language', async () => {
-  const { app } = await setUp()
+  const { app } = await aCheckout()
 
   const answer = await getPage(app, '/en/odeme')
 
@@ -98,7 +51,7 @@ test('answers /en/odeme with the address without a language', async () => {
 })
 
 test('places an order without script, leads to the payment and empties the cart', async () => {
-  const { db, app, tour, form, cookie } = await setUp()
+  const { db, app, tour, form, cookie } = await aCheckout()
 
   const answer = await postForm(app, '/tr/odeme', form, cookie)
 
@@ -113,7 +66,7 @@ test.each([
   ['/tr', 'Siparişiniz gönderilemedi. Lütfen tekrar deneyin.'],
   ['/ar', 'تعذّر إرسال طلبك. يرجى المحاولة مرة أخرى.'],
 ])('says under %j that an order could not be kept, and nothing of what broke', async (prefix, words) => {
-  const { db, app, form, cookie } = await setUp()
+  const { db, app, form, cookie } = await aCheckout()
 
   const answer = await withoutTable(db, 'orders', () => postForm(app, `${prefix}/odeme`, form, cookie))
   const html = await answer.text()
@@ -125,7 +78,7 @@ test.each([
 })
 
 test('gives the form back with its problems and everything that was typed', async () => {
-  const { app, form, cookie } = await setUp()
+  const { app, form, cookie } = await aCheckout()
   const typed = {
     ...form,
     'travellers.0.passportExpiresOn.day': '20',
@@ -152,7 +105,7 @@ test('gives the form back with its problems and everything that was typed', asyn
 })
 
 test.each(locales)('says in %s what is wrong, at its field', async (locale) => {
-  const { app, form, cookie } = await setUp()
+  const { app, form, cookie } = await aCheckout()
   const forms = translator(locale, 'forms')
   const wrong = { 'contact.email': 'ayse@nowhere', 'travellers.0.tckn': '10000000147', 'consents.terms': '' }
 
@@ -167,7 +120,7 @@ test.each(locales)('says in %s what is wrong, at its field', async (locale) => {
 })
 
 test('asks again when the total is dearer than the one on the button', async () => {
-  const { db, app, tour, form, cookie } = await setUp()
+  const { db, app, tour, form, cookie } = await aCheckout()
 
   const answer = await postForm(app, '/tr/odeme', { ...form, 'travellers.0.fare': 'single' }, cookie)
 
@@ -177,7 +130,7 @@ test('asks again when the total is dearer than the one on the button', async () 
 })
 
 test('signs a member in and keeps what was typed', async () => {
-  const { db, app, form, cookie } = await setUp()
+  const { db, app, form, cookie } = await aCheckout()
   const { email } = await aUser(db, { password: 'Parola123!' })
   const typed = {
     ...form,
@@ -200,17 +153,17 @@ test('signs a member in and keeps what was typed', async () => {
 })
 
 test.each([
-  ['/tr/odeme', ['Şehri yazın.', 'Pasaport numarasını yazın.', 'aydınlatma metnini gördüğünüzü işaretleyin']],
-  ['/odeme', ['Enter the city.', 'Enter the passport number.', 'tick that you have seen the privacy notice']],
-  ['/ar/odeme', ['اكتب المدينة.', 'اكتب رقم جواز السفر.', 'أشّر على أنك اطلعت على إشعار الخصوصية']],
+  ['/tr/odeme', ['Şehri yazın.', 'Soyadı yazın.', 'aydınlatma metnini gördüğünüzü işaretleyin']],
+  ['/odeme', ['Enter the city.', 'Enter the last name.', 'tick that you have seen the privacy notice']],
+  ['/ar/odeme', ['اكتب المدينة.', 'اكتب اسم العائلة.', 'أشّر على أنك اطلعت على إشعار الخصوصية']],
 ])('each empty field on %s says what to do, at the field and in the list that leads to it', async (path, sentences) => {
-  const { app, form, cookie } = await setUp()
-  const empty = { 'contact.city': '', 'travellers.0.passportNo': '', 'consents.privacy': '' }
+  const { app, form, cookie } = await aCheckout()
+  const empty = { 'contact.city': '', 'travellers.0.lastName': '', 'consents.privacy': '' }
 
   const html = await (await postForm(app, path, { ...form, ...empty }, cookie)).text()
 
   expect(sentences.map((sentence) => html.split(sentence).length - 1)).toEqual([2, 2, 2])
-  for (const field of ['contact.city', 'travellers.0.passportNo', 'consents.privacy'])
+  for (const field of ['contact.city', 'travellers.0.lastName', 'consents.privacy'])
     expect(html).toContain(`<a href="#${field}">`)
 })
 
@@ -219,7 +172,7 @@ test.each([
   ['/odeme', 'This person already travels on the same departure'],
   ['/ar/odeme', 'هذا الشخص مسافر في الرحلة نفسها'],
 ])('the same person twice is refused at the second one on %s', async (path, words) => {
-  const { db, app, tour, form } = await setUp()
+  const { db, app, tour, form } = await aCheckout()
   const second = Object.fromEntries(
     Object.entries(form).flatMap(([name, value]) =>
       name.startsWith('travellers.0.') ? [[name.replace('.0.', '.1.'), value]] : [],
@@ -243,7 +196,7 @@ test.each([
   ['/odeme', 'bookings that still wait for payment'],
   ['/ar/odeme', 'توجد حجوزات لم تُدفع بعد'],
 ])('who has too much waiting unpaid is told what to do on %s, and everything typed stays', async (path, words) => {
-  const { db, app, tour, form, cookie } = await setUp()
+  const { db, app, tour, form, cookie } = await aCheckout()
   const again = () => postForm(app, path, { ...form, idempotencyKey: crypto.randomUUID() }, cookie)
   for (let nth = 0; nth < 4; nth += 1) expect((await again()).status).toBe(302)
 
@@ -257,7 +210,7 @@ test.each([
 })
 
 test('who orders becomes the first traveller by a button, without script and without losing what was typed', async () => {
-  const { app, form, cookie } = await setUp()
+  const { app, form, cookie } = await aCheckout()
   const typed = { ...form, intent: 'copy-0', 'travellers.0.firstName': '', 'travellers.0.lastName': '' }
 
   const answer = await postForm(app, '/tr/odeme', { ...typed, 'contact.firstName': 'Müşerref' }, cookie)
@@ -274,7 +227,7 @@ test.each([
   ['/odeme', 'value="TR" selected=""', 0],
   ['/ar/odeme', 'value="TR" selected=""', 0],
 ])('%s guesses no country for guests from elsewhere', async (path, chosen, times) => {
-  const { app, cookie } = await setUp()
+  const { app, cookie } = await aCheckout()
 
   const html = await (await getPage(app, path, cookie)).text()
 
@@ -282,12 +235,12 @@ test.each([
 })
 
 test('a passport that runs out says what to do, and a wrong number of how many digits', async () => {
-  const { app, form, cookie } = await setUp()
+  const { app, form, cookie } = await aCheckout()
   const wrong = { 'travellers.0.passportExpiresOn.year': '2031', 'travellers.0.tckn': '123' }
 
   const html = await (await postForm(app, '/tr/odeme', { ...form, ...wrong }, cookie)).text()
 
-  expect(html).toContain('Pasaportunuzu yeniliyorsanız')
+  expect(html).toContain('“Pasaportumu yeniliyorum” kutusunu işaretleyin')
   expect(html).toContain('11 rakam')
   expect(html).toMatch(/data-right="" hidden=""/)
 })
@@ -297,7 +250,7 @@ test.each([
   ['/odeme', 2, 'Passport must be valid for at least 2 months after the return date (21 April 2031)'],
   ['/ar/odeme', 2, 'يجب أن يبقى جواز السفر صالحًا شهرين على الأقل بعد تاريخ العودة (21 أبريل 2031)'],
 ])('%s names the months that the journey asks for after the return, and their day', async (path, months, words) => {
-  const { app, form, cookie } = await setUp({ passportMonthsAfterReturn: months })
+  const { app, form, cookie } = await aCheckout({ passportMonthsAfterReturn: months })
   const short = { 'travellers.0.passportExpiresOn.month': '2', 'travellers.0.passportExpiresOn.year': '2031' }
 
   const html = await (await postForm(app, path, { ...form, ...short }, cookie)).text()
@@ -310,7 +263,7 @@ test.each([
   ['/odeme', 'I have read and accept: Package Tour Contract', 'for the children in my custody'],
   ['/ar/odeme', 'قرأت ما يلي وأقبله: عقد', 'الأطفال الذين أنا وليّ أمرهم'],
 ])('%s names what is accepted, and asks for nobody else’s consent', async (path, accepted, ownConsent) => {
-  const { app, cookie } = await setUp()
+  const { app, cookie } = await aCheckout()
 
   const html = await (await getPage(app, path, cookie)).text()
 
@@ -318,7 +271,7 @@ test.each([
 })
 
 test('opens an account with the order', async () => {
-  const { app, form, cookie } = await setUp()
+  const { app, form, cookie } = await aCheckout()
   const typed = { ...form, mode: 'create', 'account.password': 'abcdef', 'account.confirmPassword': 'abcdef' }
 
   const answer = await postForm(app, '/tr/odeme', typed, cookie)
@@ -331,7 +284,7 @@ test('opens an account with the order', async () => {
 })
 
 test('shows a document with the facts of the cart', async () => {
-  const { app, cookie } = await setUp()
+  const { app, cookie } = await aCheckout()
 
   const html = await (await getPage(app, '/tr/odeme/package-tour-contract?currency=USD', cookie)).text()
 
@@ -341,7 +294,7 @@ test('shows a document with the facts of the cart', async () => {
 })
 
 test.each(locales)('asks every traveller for each yes or no in %s', async (locale) => {
-  const { app, cookie } = await setUp()
+  const { app, cookie } = await aCheckout()
 
   const html = load(await (await getPage(app, paths.checkout(locale), cookie)).text())
 
@@ -359,7 +312,7 @@ function ticks(html: string): string[] {
 test.each(locales)(
   'the discount of members is named as the agency settled it, in cart and checkout (%s)',
   async (locale) => {
-    const { db, app, cookie } = await setUp()
+    const { db, app, cookie } = await aCheckout()
     const site = await readSetting(db, siteSetting)
     const memberDiscount = { tr: '75 USD', en: '75 USD', ar: '75 دولارًا' }
     await writeSetting(db, siteSetting, { ...site, claims: { ...site.claims, memberDiscount } })

@@ -9,14 +9,17 @@ import { splitName } from '#kernel/split-name.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import {
   blankTraveller,
-  passportNeededUntil,
+  papersDueOn,
+  passportRuleOf,
   type CheckoutDraft,
   type CookieLine,
   type DepositTerms,
+  type PassportRule,
   type PriceRules,
 } from '#modules/booking/index.ts'
 import {
   depositTermsSetting,
+  papersLeadDaysSetting,
   readPriceRules,
   viewCart,
   type CartGroup,
@@ -36,8 +39,11 @@ export type CheckoutTourView = {
   airport: string | null
   legs: { place: 'makkah' | 'madinah' | 'turkiye' | 'other'; name: string; nights: number }[]
   fares: { fare: string; price: Money }[]
-  /** The day a passport must reach, where one is asked for. */
-  passportUntil: PlainDate | null
+  /** What a passport has to do, for whoever needs one, and whether citizens do. */
+  passport: PassportRule
+  asksCitizensForPassport: boolean
+  /** Until when papers of travellers may come. */
+  papersDueOn: PlainDate
   isPilgrimage: boolean
   /** What its deposit depends on. */
   terms: Pick<DepartureForSale, 'kind' | 'legalRegime' | 'depositPercent' | 'currency'>
@@ -85,11 +91,12 @@ export async function readCheckout(
   if (!group) return { kind: 'empty' }
   if (!group.isPayable) return { kind: 'blocked' }
   const today = dayInIstanbul(now)
+  const leadDays = await readSetting(db, papersLeadDaysSetting)
   const view: CheckoutView = {
     currency: group.currency,
     rules: await readPriceRules(db),
     deposits: await readSetting(db, depositTermsSetting),
-    tours: group.tours.map((tour) => tourView(tour, locale, today)),
+    tours: group.tours.map((tour) => tourView(tour, { locale, today, leadDays })),
     nationalities: listNationalities(locale),
     memberName: user?.fullName ?? null,
     draft: emptyDraft(group, user, locale),
@@ -98,7 +105,10 @@ export async function readCheckout(
   return { kind: 'open', view, group }
 }
 
-function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): CheckoutTourView {
+function tourView(
+  { departure }: CartTour,
+  { locale, today, leadDays }: { locale: Locale; today: PlainDate; leadDays: number },
+): CheckoutTourView {
   const band = departure.cancellation.find(({ refundPercent }) => refundPercent === 100)
   const freeUntil = band ? addDays(departure.departsOn, -band.fromDaysBefore) : null
   return {
@@ -111,7 +121,9 @@ function tourView({ departure }: CartTour, locale: Locale, today: PlainDate): Ch
     airport: departure.originCode,
     legs: departure.legs.map((leg) => ({ ...leg, name: leg.name[locale] })),
     fares: departure.fares,
-    passportUntil: passportNeededUntil(departure) ?? null,
+    passport: passportRuleOf(departure),
+    asksCitizensForPassport: departure.passportMonthsAfterReturn !== null,
+    papersDueOn: papersDueOn(departure, leadDays, today),
     terms: {
       kind: departure.kind,
       legalRegime: departure.legalRegime,

@@ -48,6 +48,7 @@ export async function placeOrderFromForm(
         currency,
         quoteId: quote.ok && quote.value.total.minor <= form.shownTotal ? quote.value.quoteId : NOT_SHOWN,
         draft,
+        papers: 'later',
         waitingToken,
         userId: context.get(sessionContext)?.id,
         locale: context.get(localeContext),

@@ -5,13 +5,10 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { formatDate } from '#kernel/format-date.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
-import { parseTckn } from '#kernel/identity.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { languages } from '#kernel/languages.ts'
 import {
-  genders,
   insideRoom,
   isAboutHealth,
   travellerFlags,
@@ -22,9 +19,12 @@ import { isFare } from '#modules/catalog/index.ts'
 import formStyles from './checkout-form.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
 import { DateParts } from './date-parts.tsx'
-import { RadioSegment } from './radio-segment.tsx'
 import styles from './traveller-card.module.css'
+import { TravellerPapers } from './traveller-papers.tsx'
 import type { ProblemOf } from './use-field-problems.ts'
+
+/** What is asked beside the passport, not with everybody. */
+const askedFlags = travellerFlags.filter((flag) => flag !== 'renewsPassport')
 
 /** One traveller, as the passport says; the heading says who it is and whether something is missing. */
 export function TravellerCard({
@@ -49,12 +49,13 @@ export function TravellerCard({
   const name = `${draft.firstName} ${draft.lastName}`.trim()
   const prefix = `travellers.${index}`
   const hasProblems = problems.some(({ pointer }) => pointer.startsWith(`/travellers/${index}/`))
-  const field = (part: 'firstName' | 'lastName' | 'tckn' | 'passportNo' | 'passportExpiresOn' | 'nationality') => ({
+  const field = (part: 'firstName' | 'lastName' | 'nationality') => ({
     id: `${prefix}.${part}`,
     name: `${prefix}.${part}`,
     defaultValue: draft[part],
     error: problemOf(`/travellers/${index}/${part}`),
   })
+  const guessed = languages[useLocale()].country
   // Whoever writes Arabic is told before typing; the script marks the sentence when such letters are typed.
   const ofName = {
     autoComplete: 'off',
@@ -84,23 +85,9 @@ export function TravellerCard({
         <input type="hidden" name={`${prefix}.tourId`} value={draft.tourId} />
         <div className={formStyles.pair}>
           <RoomChoice prefix={prefix} tour={tour} fare={draft.fare} error={problemOf(`/travellers/${index}/tourId`)} />
-          <div className={`${formStyles.wide} ${styles.copy}`}>
-            <Button look="outline" isSmall name="intent" value={`copy-${index}`} data-copy={index}>
-              <Icon name={index === 0 ? 'user' : 'users'} />
-              {text(index === 0 ? 'copy-contact' : 'copy-previous')}
-            </Button>
-            {index === 0 && <small>{text('copy-contact-hint')}</small>}
-          </div>
+          <KnownAlready index={index} />
           <TextField {...field('firstName')} {...ofName} label={text('first-name')} />
           <TextField {...field('lastName')} {...ofName} label={text('last-name')} />
-          <RadioSegment
-            legend={text('gender')}
-            name={`${prefix}.gender`}
-            firstId={`${prefix}.gender`}
-            items={genders.map((value) => ({ value, label: text(value) }))}
-            chosen={draft.gender}
-            error={problemOf(`/travellers/${index}/gender`)}
-          />
           <DateParts
             label={text('birth-date')}
             name={`${prefix}.bornOn`}
@@ -108,7 +95,13 @@ export function TravellerCard({
             error={problemOf(`/travellers/${index}/bornOn`)}
             isBirthday
           />
-          <SelectField {...field('nationality')} label={text('nationality')}>
+          <SelectField
+            {...field('nationality')}
+            label={text('nationality')}
+            hint={index === 0 && draft.nationality === guessed ? text('country-guessed') : undefined}
+            required={false}
+            data-guess={draft.nationality === guessed ? guessed : undefined}
+          >
             {draft.nationality === '' && <option value="">{text('choose')}</option>}
             {nationalities.map(({ code, name: country }) => (
               <option key={code} value={code}>
@@ -116,19 +109,9 @@ export function TravellerCard({
               </option>
             ))}
           </SelectField>
-          <TextField
-            {...field('tckn')}
-            label={text('tckn')}
-            hint={<TcknRule isRight={parseTckn(draft.tckn) !== undefined && field('tckn').error === undefined} />}
-            inputMode="numeric"
-            maxLength={20}
-            autoComplete="off"
-            isLatin
-            className={styles.forTurkish}
-          />
-          <Passport tour={tour} field={field} />
         </div>
-        {travellerFlags.map((flag) => (
+        <TravellerPapers {...{ index, draft, tour, problems, problemOf }} />
+        {askedFlags.map((flag) => (
           <Choice
             key={flag}
             name={`${prefix}.${flag}`}
@@ -144,60 +127,24 @@ export function TravellerCard({
   )
 }
 
-/** The page's script shows the second part as soon as the number can be right, unless an error stands beside it. */
-function TcknRule({ isRight }: { isRight: boolean }) {
+/** The first traveller is often who orders; with script the others are given surname and nationality of the one before. */
+function KnownAlready({ index }: { index: number }) {
   const text = useText('checkout')
-  const forms = useText('forms')
-  return (
-    <>
-      {forms('tckn-rule')}
-      <span data-right="" hidden={!isRight} className={styles.right}>
-        <Icon name="check" />
-        {text('tckn-right')}
-      </span>
-    </>
+  const button = (
+    <Button look="outline" isSmall name="intent" value={`copy-${index}`} data-copy={index}>
+      <Icon name={index === 0 ? 'user' : 'users'} />
+      {text(index === 0 ? 'copy-contact' : 'copy-previous')}
+    </Button>
   )
-}
-
-function Passport({
-  tour,
-  field,
-}: {
-  tour: CheckoutTourView
-  field: (part: 'passportNo' | 'passportExpiresOn') => {
-    id: string
-    name: string
-    defaultValue: string
-    error: string | undefined
-  }
-}) {
-  const text = useText('checkout')
-  const locale = useLocale()
-  const until = tour.passportUntil
-  // Where the destination asks for no passport, only travellers without a Turkish identity give one.
-  const className = until === null ? styles.forForeign : undefined
   return (
-    <>
-      <TextField
-        {...field('passportNo')}
-        label={text('passport-no')}
-        autoComplete="off"
-        maxLength={20}
-        isLatin
-        className={className}
-      />
-      <DateParts
-        label={text('passport-expiry')}
-        {...dateOf(field('passportExpiresOn'))}
-        hint={text('passport-until', { date: formatDate(until ?? tour.returnsOn, locale) })}
-        className={className}
-      />
-    </>
+    <div className={`${formStyles.wide} ${styles.copy}`}>
+      {index === 0 ? button : <noscript>{button}</noscript>}
+      {index === 0 && <small>{text('copy-contact-hint')}</small>}
+      <small data-carried="" hidden>
+        {text('carried-on')}
+      </small>
+    </div>
   )
-}
-
-function dateOf({ name, defaultValue, error }: { name: string; defaultValue: string; error: string | undefined }) {
-  return { name, defaultValue, error }
 }
 
 /** A bed in another room changes the price, and the total with it. */

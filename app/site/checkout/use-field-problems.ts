@@ -1,8 +1,5 @@
 import { useFieldWords } from '#app/intake/use-field-words.ts'
-import { usePageFrame } from '#app/page/page-frame.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
-import { isolateLatin } from '#kernel/bidi.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
+import { useText } from '#app/ui/text.tsx'
 import type { FieldProblem } from '#modules/booking/index.ts'
 
 /** The words for the problem of a field, by its JSON pointer; `undefined` when it has none. */
@@ -12,8 +9,6 @@ export function useProblemText(): (problem: FieldProblem) => string {
   const text = useText('checkout')
   const forms = useText('forms')
   const words = useFieldWords()
-  const locale = useLocale()
-  const { site } = usePageFrame()
   return (problem) => {
     switch (problem.code) {
       case 'agreements': {
@@ -21,10 +16,7 @@ export function useProblemText(): (problem: FieldProblem) => string {
         return own ? text(own) : forms('agreements')
       }
       case 'passport-expiry':
-        return [
-          words('passportExpiresOn', problem),
-          text('passport-renewing', { phone: isolateLatin(formatPhone(site.phone, locale)) }),
-        ].join('. ')
+        return [words('passportExpiresOn', problem), text('passport-renewing')].join('. ')
       case 'choice':
         return problem.pointer === '/mode' ? text('sign-in-first') : forms('wrong-choice')
       default:

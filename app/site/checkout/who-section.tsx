@@ -3,9 +3,11 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { languages } from '#kernel/languages.ts'
 import { contactCountries, type CheckoutDraft, type CheckoutMode } from '#modules/booking/index.ts'
 import styles from './checkout-form.module.css'
+import { OptionalPart } from './optional-part.tsx'
 import { RadioSegment } from './radio-segment.tsx'
 import type { ProblemOf } from './use-field-problems.ts'
 
@@ -89,6 +91,7 @@ function SignIn({ problem }: { problem: string | undefined }) {
 function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: ProblemOf }) {
   const text = useText('checkout')
   const { contact } = draft
+  const guessed = languages[useLocale()].country
   const field = (name: keyof typeof contact) => ({
     id: `contact.${name}`,
     name: `contact.${name}`,
@@ -118,7 +121,12 @@ function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: Proble
       />
       <Passwords problemOf={problemOf} />
       <TextField {...field('city')} label={text('city')} autoComplete="address-level2" maxLength={80} />
-      <SelectField {...field('country')} label={text('country')} autoComplete="country">
+      <SelectField
+        {...field('country')}
+        label={text('country')}
+        hint={contact.country !== '' && contact.country === guessed ? text('country-guessed') : undefined}
+        autoComplete="country"
+      >
         {contact.country === '' && <option value="">{text('choose')}</option>}
         {contactCountries.map((country) => (
           <option key={country} value={country}>
@@ -126,14 +134,19 @@ function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: Proble
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...field('address')}
-        label={text('address')}
-        required={false}
-        autoComplete="street-address"
-        maxLength={300}
+      <OptionalPart
+        title={text('add-address')}
+        isOpen={contact.address !== '' || field('address').error !== undefined}
         className={styles.wide}
-      />
+      >
+        <TextField
+          {...field('address')}
+          label={text('address')}
+          required={false}
+          autoComplete="street-address"
+          maxLength={300}
+        />
+      </OptionalPart>
     </div>
   )
 }

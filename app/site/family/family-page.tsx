@@ -20,7 +20,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'checkout', 'forms', 'ui'],
+  areas: ['order', 'checkout', 'travellers', 'forms', 'ui'],
   query: ['saved'],
 }
 
@@ -57,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       href: paidAt === null ? paths.payment(locale, paymentToken) : null,
     })),
     nationalities: listNationalities(locale),
-    missing: papersToAsk(order, dayInIstanbul(new Date())),
+    missing: await papersToAsk(db, order, dayInIstanbul(new Date())),
   }
 }
 

@@ -38,7 +38,20 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['guardian', 'order', 'family', 'pocket', 'permits', 'chairs', 'checkout', 'cart', 'tour', 'forms', 'ui'],
+  areas: [
+    'guardian',
+    'order',
+    'family',
+    'pocket',
+    'permits',
+    'chairs',
+    'checkout',
+    'travellers',
+    'cart',
+    'tour',
+    'forms',
+    'ui',
+  ],
   query: ['saved'],
 }
 
@@ -64,7 +77,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
     chairs: await readChairs(db, order),
     parts: partsOf(order, locale),
     nationalities: listNationalities(locale),
-    missing: guardian.completesPapers ? papersToAsk(order, dayInIstanbul(now)) : [],
+    missing: guardian.completesPapers ? await papersToAsk(db, order, dayInIstanbul(now)) : [],
   }
 }
 

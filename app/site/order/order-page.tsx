@@ -23,7 +23,6 @@ import {
   findForeignBalance,
   findJoinedInto,
   giveOwnConsents,
-  listMissingPapers,
   listGuardians,
   listOrderDocuments,
   type Order,
@@ -57,6 +56,7 @@ import { readAskedCards, saveCard } from './save-card-choice.server.ts'
 import { sayConsent } from './say-consent.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
+import { papersToCome, type PapersToCome } from './papers-to-come.server.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -107,7 +107,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     cards: await readAskedCards(db, order, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
-    unknownPapers: listMissingPapers(order, dayInIstanbul(wish.notice)).length,
+    unknownPapers: await papersToCome(db, order, dayInIstanbul(wish.notice)),
     road: isTravelled(order.state) ? await readOrderRoad(db, order, language) : {},
     flights,
     family: await readFamilyNews(db, order, flights, wish.notice),
@@ -250,7 +250,7 @@ export default function OrderPage({
           {joinedInto ? <JoinedInto {...joinedInto} /> : <NextStep order={order} />}
           {isTravelled(order.state) && <PocketLink order={order} />}
           {ownConsents && <OwnConsents {...ownConsents} />}
-          {unknownPapers > 0 && <PapersMissing order={order} count={unknownPapers} />}
+          {unknownPapers && <PapersMissing order={order} papers={unknownPapers} />}
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
             <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={shareAnswer} />
           )}
@@ -329,13 +329,17 @@ function PocketLink({ order }: { order: Order }) {
   )
 }
 
-function PapersMissing({ order, count }: { order: Order; count: number }) {
+function PapersMissing({ order, papers }: { order: Order; papers: PapersToCome }) {
   const text = useText('order')
   const locale = useLocale()
   return (
     <div className={styles.papers}>
-      <Notice tone="warning" title={text('papers-missing', { count })}>
-        <p>{text('papers-missing-lead')}</p>
+      <Notice tone="warning" title={text('papers-missing', { count: papers.count })}>
+        <p>
+          {text(papers.isLate ? 'papers-missing-late' : 'papers-missing-lead', {
+            date: formatDate(papers.dueOn, locale),
+          })}
+        </p>
         <ButtonLink href={paths.orderPapers(locale, order.publicId, { t: order.accessToken })} isSmall>
           {text('papers-complete')}
           <Icon name="arrow-right" isFlipped />

@@ -4,8 +4,9 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { genders, type PaperField, type TravellerProblems } from '#modules/booking/index.ts'
+import { genders, type PaperField, type PassportRule, type TravellerProblems } from '#modules/booking/index.ts'
 import { DateParts } from '../checkout/date-parts.tsx'
+import { PassportExpiry } from '../checkout/passport-expiry.tsx'
 import { RadioSegment } from '../checkout/radio-segment.tsx'
 import { useProblemText } from '../checkout/use-field-problems.ts'
 import styles from './papers-page.module.css'
@@ -13,7 +14,7 @@ import styles from './papers-page.module.css'
 /** What was refused, with what had been typed. */
 export type PapersAnswer = {
   travellerId: string
-  typed: Record<PaperField, string>
+  typed: Record<PaperField, string> & { renewsPassport: boolean }
   problem: { code: 'rate-limited' | 'nothing-asked'; fields?: never } | { fields: TravellerProblems; code?: never }
 }
 
@@ -21,9 +22,15 @@ export type TravellerToComplete = {
   id: string
   name: string
   fields: PaperField[]
-  returnsOn: PlainDate
-  passportUntil: PlainDate | null
+  /** What a passport has to do, for whoever needs one, and whether citizens do. */
+  passport: PassportRule
+  asksCitizensForPassport: boolean
   replacesPassport: boolean
+  /** Whether they said that another passport is on its way. */
+  renewsPassport: boolean
+  /** The last day on which they are in time. */
+  dueOn: PlainDate
+  isLate: boolean
 }
 
 /** The papers of one traveller that are still to come; whatever is left empty is asked for again. */
@@ -55,7 +62,8 @@ export function PapersForm({
     autoComplete: 'off',
     required: false,
   })
-  const { passportUntil } = traveller
+  // Where the destination asks for no passport, citizens give none.
+  const ofPassport = traveller.asksCitizensForPassport ? undefined : styles.forForeign
   return (
     <form
       method="post"
@@ -68,6 +76,7 @@ export function PapersForm({
       <h2>
         <bdi>{traveller.name}</bdi>
       </h2>
+      <p>{text(traveller.isLate ? 'papers-late' : 'papers-due', { date: formatDate(traveller.dueOn, locale) })}</p>
       {traveller.replacesPassport && <p>{text('papers-short')}</p>}
       <div className={styles.fields}>
         {asks('gender') && (
@@ -99,18 +108,35 @@ export function PapersForm({
           </SelectField>
         )}
         {asks('tckn') && (
-          <TextField {...field('tckn')} label={checkout('tckn')} inputMode="numeric" maxLength={20} isLatin />
+          <TextField
+            {...field('tckn')}
+            label={checkout('tckn')}
+            inputMode="numeric"
+            maxLength={20}
+            isLatin
+            className={styles.forTurkish}
+          />
         )}
         {asks('passportNo') && (
-          <TextField {...field('passportNo')} label={checkout('passport-no')} maxLength={20} isLatin />
+          <TextField
+            {...field('passportNo')}
+            label={checkout('passport-no')}
+            maxLength={20}
+            isLatin
+            className={ofPassport}
+          />
         )}
         {asks('passportExpiresOn') && (
-          <DateParts
-            label={checkout('passport-expiry')}
+          <PassportExpiry
             name={nameOf('passportExpiresOn')}
             defaultValue={valueOf('passportExpiresOn')}
             error={errorOf('passportExpiresOn')}
-            hint={checkout('passport-until', { date: formatDate(passportUntil ?? traveller.returnsOn, locale) })}
+            rule={traveller.passport}
+            renewing={{
+              name: `${traveller.id}.renewsPassport`,
+              isChecked: answer ? answer.typed.renewsPassport : traveller.renewsPassport,
+            }}
+            className={ofPassport}
           />
         )}
       </div>

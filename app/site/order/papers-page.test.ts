@@ -1,4 +1,7 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { formatDate } from '#kernel/format-date.ts'
+import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { sealNumbers } from '#modules/booking/data/identity-numbers.server.ts'
 import { findOrder } from '#modules/booking/data/read-orders.server.ts'
@@ -11,9 +14,9 @@ import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 /** An order taken over the telephone: of both travellers only the names are known. */
-async function setUp() {
+async function setUp(departsOn = '2030-03-01') {
   const db = await testDb()
-  const placed = await anOrder(db, { departsOn: '2030-03-01' })
+  const placed = await anOrder(db, { departsOn })
   const order = await findOrder(db, { id: placed.orderId })
   const travellers = order?.tours.flatMap(({ passengers }) => passengers) ?? []
   for (const { id } of travellers) {
@@ -123,4 +126,39 @@ test('an order that was given up takes no papers', async () => {
   await own(db).updateTable('orders').set({ state: 'cancelled' }).where('id', '=', placed.orderId).execute()
 
   expect((await postForm(app, address, papers)).status).toBe(409)
+})
+
+test('who renews a passport says so and is asked again; staff read it in the history', async () => {
+  const { db, app, placed, papers, id, address } = await setUp()
+  const only = { traveller: papers.traveller, [`${id}.renewsPassport`]: 'on' }
+
+  const saved = await postForm(app, address, only)
+  const page = load(await (await getPage(app, saved.headers.get('location') ?? '')).text())
+
+  expect(saved.status).toBe(303)
+  expect(page(`[name="${id}.renewsPassport"]`).attr('checked')).toBeDefined()
+  expect(page(`[name="${id}.passportNo"]`)).toHaveLength(1)
+  expect((await listHistory(db, placed.orderId)).at(-1)).toMatchObject({
+    kind: 'passport-renewing',
+    facts: { travellerId: id },
+  })
+})
+
+test('papers say by when they are needed', async () => {
+  const { app, address } = await setUp()
+
+  expect(await (await getPage(app, address)).text()).toContain('30 Ocak 2030 tarihine kadar yazın.')
+})
+
+test('whoever comes after the last day is asked to hurry, on the order too', async () => {
+  const today = dayInIstanbul(new Date())
+  const { db, app, placed, page } = await setUp(addDays(today, 20))
+  const placedAt = startInIstanbul(addDays(today, -60))
+  await own(db).updateTable('orders').set({ placed_at: placedAt }).where('id', '=', placed.orderId).execute()
+
+  const pages = [page, page.replace('/papers', '')].map((path) => `${path}?t=${placed.accessToken}`)
+  const told = await Promise.all(pages.map(async (path) => (await getPage(app, path)).text()))
+
+  const words = `son günü? ${formatDate(addDays(today, -10), 'tr')} idi`
+  expect(told.map((html) => new RegExp(words, 'iu').test(html))).toEqual([true, true])
 })

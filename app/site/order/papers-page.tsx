@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'permits', 'checkout', 'forms', 'ui'],
+  areas: ['order', 'permits', 'checkout', 'travellers', 'forms', 'ui'],
   query: ['t', 'saved'],
 }
 
@@ -49,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     isVisitSaved: url.searchParams.get('saved') === 'visit',
     asked: await readAskedVisits(db, order, dayInIstanbul(new Date())),
     nationalities: listNationalities(context.get(localeContext)),
-    travellers: papersToAsk(order, dayInIstanbul(new Date())),
+    travellers: await papersToAsk(db, order, dayInIstanbul(new Date())),
   }
 }
 

@@ -10,6 +10,10 @@ const PapersFields = z.object({
   tckn: typed,
   passportNo: typed,
   passportExpiresOn: typed,
+  renewsPassport: z
+    .literal('on')
+    .optional()
+    .transform((said) => said === 'on'),
 })
 
 /** Names of fields begin with whose they are, so that none stands twice on the page. */

@@ -1,22 +1,31 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { factsContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { passportNeededUntil } from '#modules/booking/index.ts'
-import { completePapers, getDocument, listMissingPapers } from '#modules/booking/index.server.ts'
+import { passportRuleOf } from '#modules/booking/index.ts'
+import { completePapers, findMissingPapers, getDocument } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import type { PapersAnswer, TravellerToComplete } from './papers-form.tsx'
 import { readPapersForm } from './read-papers-form.ts'
 
 const TRIES = { max: 60, perSeconds: 600 }
 
 /** Whose papers of an order are still to come, as the forms ask for them. */
-export function papersToAsk(order: Parameters<typeof listMissingPapers>[0], today: PlainDate): TravellerToComplete[] {
-  return listMissingPapers(order, today).map(({ travellerId, name, tour, fields, replacesPassport }) => ({
+export async function papersToAsk(
+  db: Db,
+  order: Parameters<typeof findMissingPapers>[1],
+  today: PlainDate,
+): Promise<TravellerToComplete[]> {
+  const missing = await findMissingPapers(db, order, today)
+  return missing.map(({ travellerId, name, tour, fields, replacesPassport, renewsPassport, dueOn }) => ({
     id: travellerId,
     name,
     fields,
-    returnsOn: tour.returnsOn,
-    passportUntil: passportNeededUntil(tour) ?? null,
+    passport: passportRuleOf(tour),
+    asksCitizensForPassport: tour.passportMonthsAfterReturn !== null,
     replacesPassport,
+    renewsPassport,
+    dueOn,
+    isLate: dueOn < today,
   }))
 }
 

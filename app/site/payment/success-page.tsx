@@ -20,13 +20,7 @@ import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import {
-  findForeignBalance,
-  findOrderByAccess,
-  findPlaceInPlan,
-  listMissingPapers,
-  type Order,
-} from '#modules/booking/index.server.ts'
+import { findForeignBalance, findOrderByAccess, findPlaceInPlan, type Order } from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/success-page.ts'
@@ -37,6 +31,7 @@ import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
 import { SuccessActs } from './success-acts.tsx'
 import styles from './success-page.module.css'
+import { papersToCome, type PapersToCome } from '../order/papers-to-come.server.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -67,7 +62,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           id: order.publicId,
           secret: order.accessToken,
           tourId: order.tours[0]?.tourId,
-          missing: listMissingPapers(order, dayInIstanbul(new Date())).length,
+          papers: await papersToCome(gateway.db, order, dayInIstanbul(new Date())),
         }
       : null,
     print: art('flight-wing-clouds-desert', locale),
@@ -85,8 +80,8 @@ export default function SuccessPage({ loaderData }: Route.ComponentProps) {
 
 type Paid = Extract<PaymentView['state'], { kind: 'paid' }>
 
-/** What of the order the page leads to; `missing` counts the travellers whose papers are still to come. */
-type PaidOrder = { id: string; secret: string; tourId: string | undefined; missing: number }
+/** What of the order the page leads to. */
+type PaidOrder = { id: string; secret: string; tourId: string | undefined; papers: PapersToCome | undefined }
 
 type SuccessProps = { view: PaymentView; paid: Paid; order: PaidOrder | null; print: WordedPicture }
 
@@ -216,13 +211,13 @@ function useNextSteps(view: PaymentView, paid: Paid, order: PaidOrder | null): T
       title: text(remaining ? 'next-confirmation' : 'next-documents'),
       hint: documents,
     },
-    ...(order && order.missing > 0
+    ...(order?.papers
       ? [
           {
             key: 'papers',
             state: 'current' as const,
-            title: orderText('papers-missing', { count: order.missing }),
-            hint: orderText('papers-missing-lead'),
+            title: orderText('papers-missing', { count: order.papers.count }),
+            hint: orderText('papers-missing-lead', { date: formatDate(order.papers.dueOn, locale) }),
             action: (
               <ButtonLink href={paths.orderPapers(locale, order.id, { t: order.secret })} isSmall>
                 {orderText('papers-complete')}
@@ -236,13 +231,13 @@ function useNextSteps(view: PaymentView, paid: Paid, order: PaidOrder | null): T
       ? [
           {
             key: 'rest',
-            state: order && order.missing === 0 ? ('current' as const) : ('later' as const),
+            state: order && !order.papers ? ('current' as const) : ('later' as const),
             title: text('next-rest'),
             hint: text('next-rest-hint', {
               amount: isolated(formatMoney(remaining.amount, locale, { cents: true })),
               date: formatDate(remaining.dueOn, locale),
             }),
-            action: order && order.missing === 0 && (
+            action: order && !order.papers && (
               <ButtonLink href={`${paths.order(locale, order.id, order.secret)}#plan`} look="outline" isSmall>
                 {orderText('plan')}
               </ButtonLink>

@@ -40,6 +40,7 @@ function inTheShop({ tx }: World, { key, contact, travellers, note, locale, plac
         consents: { preInformation: true, terms: true, privacy: true, personalData: true, health: isHealth },
         note,
       },
+      papers: 'with-order',
       userId: undefined,
       locale,
       address: '',

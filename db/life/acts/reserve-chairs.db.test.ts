@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, plainDate } from '#kernel/plain-date.ts'
 import { createDemoAccounts } from '#modules/accounts/index.server.ts'
+import { noFlags } from '#modules/booking/domain/traveller-fields.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { findChairs, findWorkspace } from '#modules/operations/index.server.ts'
@@ -25,7 +26,7 @@ test('whoever needs a wheelchair has one on the first days that can be made in o
   }))
   await sql`update tours set program = ${JSON.stringify(program)}::text::jsonb
     where id = (select tour_id from departures where id = ${departure.departureId})`.execute(db)
-  const zeliha = { firstName: 'Zeliha', gender: 'female' as const, flags: { needsWheelchair: true } }
+  const zeliha = { firstName: 'Zeliha', gender: 'female' as const, flags: { ...noFlags, needsWheelchair: true } }
   await anOrder(db, { departure, state: 'paid', travellers: [zeliha, 'Nurten'] })
   const staff = await findStaff(db)
   if (!staff) throw new Error('the accounts of the demonstration are there')

@@ -97,6 +97,7 @@ export function personOf(
     tckn: nationality === 'TR' ? inventedTckn(serial) : '',
     passportNo: inventedPassportNo(serial, nationality),
     passportExpiresOn: addDays(addMonths(returnsOn, 7), chance.between(0, 3000)),
+    renewsPassport: false,
     needsWheelchair: age > 68 && chance.inHundred(25),
   }
 }

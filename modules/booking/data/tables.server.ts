@@ -123,6 +123,7 @@ export type BookingTables = {
     /** What the traveller pays: the place with the extras, less the discount. */
     amount_minor: number
     discount_minor: Generated<number>
+    renews_passport: Generated<boolean>
     needs_wheelchair: boolean
     cancelled_at: Date | null
     replaced_at: Date | null

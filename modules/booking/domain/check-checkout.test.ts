@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import { aCheckoutDraft, aTravellerDraft } from '../testing/drafts.ts'
 import { checkCheckout } from './check-checkout.ts'
-import type { CheckoutDraft, CheckoutFacts, ContactDraft } from './checkout.ts'
+import type { CheckoutDraft, CheckoutFacts, ContactDraft, TravellerDraft } from './checkout.ts'
 
 const tourId = '12-02-2027-22-02-2027-MOVENPICKUMRE'
 const facts: CheckoutFacts = {
   tours: [{ id: tourId, returnsOn: plainDate('2027-02-22'), passportMonthsAfterReturn: 6 }],
   today: plainDate('2026-12-01'),
   locale: 'tr',
+  papers: 'with-order',
 }
 const readPhone = (typed: string) => (typed === '123' ? undefined : { e164: '+905321234567', key: '905321234567' })
 
@@ -104,4 +105,27 @@ test('refuses travellers of a tour that is not in the order, unknown modes and l
   })
 
   expect(problemsOf(draft)).toEqual(['/mode choice', '/travellers/0/tourId choice', '/note too-long'])
+})
+
+test('where papers may come later a name and a birth date are enough, and what is typed has to be right', () => {
+  const bare = { gender: '', nationality: '', tckn: '', passportNo: '', passportExpiresOn: '' }
+  const later = (change: Partial<TravellerDraft>) =>
+    checkCheckout(
+      aCheckoutDraft({ travellers: [aTravellerDraft({ ...bare, ...change })] }),
+      { ...facts, papers: 'later' },
+      readPhone,
+    )
+
+  expect(later({})).toMatchObject({
+    ok: true,
+    value: { travellers: [{ firstName: 'Mehmet', bornOn: '1957-09-02', nationality: '', passportNo: null }] },
+  })
+  const wrong = later({ bornOn: '', nationality: 'TR', tckn: '10000000147' })
+  expect(wrong).toEqual({
+    ok: false,
+    error: [
+      { pointer: '/travellers/0/bornOn', code: 'required' },
+      { pointer: '/travellers/0/tckn', code: 'tckn' },
+    ],
+  })
 })

@@ -1,4 +1,5 @@
 import { parseEmail } from '#kernel/email.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { checkTraveller } from './check-traveller.ts'
 import {
@@ -10,14 +11,17 @@ import {
   type CheckedCheckout,
   type CheckoutDraft,
   type CheckoutFacts,
+  type CheckoutTour,
   type ConsentKind,
   type Contact,
   type ContactDraft,
   type FieldCode,
   type FieldProblem,
-  type Traveller,
+  type TravellerDraft,
+  type TravellerToCome,
 } from './checkout.ts'
 import { findSamePeople } from './same-person.ts'
+import { readTravellerToCome } from './staff-order.ts'
 import { healthFlags } from './traveller-fields.ts'
 import { readChoice, readNote, readOptional, readRequired, type Read } from './text-fields.ts'
 
@@ -146,9 +150,9 @@ function confirmationProblem(password: string, confirmation: string): FieldCode 
 
 function checkTravellers(
   draft: CheckoutDraft,
-  { tours, today }: CheckoutFacts,
-): { travellers: Traveller[]; problems: FieldProblem[] } {
-  const travellers: Traveller[] = []
+  { tours, today, papers }: CheckoutFacts,
+): { travellers: TravellerToCome[]; problems: FieldProblem[] } {
+  const travellers: TravellerToCome[] = []
   const problems: FieldProblem[] = []
   draft.travellers.forEach((each, index) => {
     const tour = tours.find(({ id }) => id === each.tourId)
@@ -156,16 +160,45 @@ function checkTravellers(
       problems.push({ pointer: `/travellers/${index}/tourId`, code: 'choice' })
       return
     }
-    const checked = checkTraveller(each, tour, today)
-    if ('traveller' in checked) {
-      travellers.push(checked.traveller)
-      return
-    }
-    for (const [field, problem] of Object.entries(checked.problems)) {
-      problems.push({ pointer: `/travellers/${index}/${field}`, ...problem })
-    }
+    const pointer = `/travellers/${index}`
+    const checked =
+      papers === 'later' ? checkWithoutPapers(each, tour, today, pointer) : checkWithPapers(each, tour, today, pointer)
+    if ('traveller' in checked) travellers.push(checked.traveller)
+    else problems.push(...checked.problems)
   })
   return { travellers, problems: [...problems, ...newProblems(findSamePeople(draft.travellers), problems)] }
+}
+
+type CheckedTraveller = { traveller: TravellerToCome } | { problems: FieldProblem[] }
+
+function checkWithPapers(
+  draft: TravellerDraft,
+  tour: CheckoutTour,
+  today: PlainDate,
+  pointer: string,
+): CheckedTraveller {
+  const checked = checkTraveller(draft, tour, today)
+  if ('traveller' in checked) return checked
+  return {
+    problems: Object.entries(checked.problems).map(([field, problem]) => ({
+      pointer: `${pointer}/${field}`,
+      ...problem,
+    })),
+  }
+}
+
+/** A name holds a seat and a birth date its fare. What else is typed has to be right, or is said to be renewed. */
+function checkWithoutPapers(
+  draft: TravellerDraft,
+  tour: CheckoutTour,
+  today: PlainDate,
+  pointer: string,
+): CheckedTraveller {
+  return readTravellerToCome(draft, tour, today, pointer, {
+    mustPassportLast: !draft.renewsPassport,
+    needsBirthDate: true,
+    isNationalityToCome: true,
+  })
 }
 
 /** Problems of fields of which nothing else is said yet. */

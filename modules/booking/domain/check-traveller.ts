@@ -9,7 +9,7 @@ export type TravellerProblems = Partial<Record<TravellerField, { code: FieldCode
 
 /** The first day on which a passport may expire: the months the destination asks for, counted from the return. */
 export function passportNeededUntil(tour: PassportTerms): PlainDate | undefined {
-  return tour.passportMonthsAfterReturn === null ? undefined : passportRule(tour).until
+  return tour.passportMonthsAfterReturn === null ? undefined : passportRuleOf(tour).until
 }
 
 /**
@@ -17,12 +17,13 @@ export function passportNeededUntil(tour: PassportTerms): PlainDate | undefined 
  * whoever sells and by whoever carries out, so that nobody is asked on the day of departure for what no form asked for.
  */
 export function passportRuleFor(tour: PassportTerms, nationality: string): PassportRule | undefined {
-  return tour.passportMonthsAfterReturn === null && nationality === 'TR' ? undefined : passportRule(tour)
+  return tour.passportMonthsAfterReturn === null && nationality === 'TR' ? undefined : passportRuleOf(tour)
 }
 
 type PassportTerms = Omit<CheckoutTour, 'id'>
 
-function passportRule({ returnsOn, passportMonthsAfterReturn }: PassportTerms): PassportRule {
+/** What a passport of somebody who needs one has to do. */
+export function passportRuleOf({ returnsOn, passportMonthsAfterReturn }: PassportTerms): PassportRule {
   const months = passportMonthsAfterReturn ?? 0
   return { months, until: addMonths(returnsOn, months) }
 }

@@ -63,7 +63,7 @@ export type CheckedCheckout = {
   mode: CheckoutMode
   contact: Contact
   password: string | null
-  travellers: Traveller[]
+  travellers: TravellerToCome[]
   consents: Record<ConsentKind, boolean>
   note: string
 }
@@ -98,5 +98,8 @@ export type FieldProblem = { pointer: string; code: FieldCode; passport?: Passpo
 /** What the rules need to know of a tour. */
 export type CheckoutTour = { id: string; returnsOn: PlainDate; passportMonthsAfterReturn: number | null }
 
+/** Whether papers of travellers have to be there with the order, or may come until a day that the order names. */
+export type PapersTerm = 'with-order' | 'later'
+
 /** The form's language travels with the order: mails and documents are written in it. */
-export type CheckoutFacts = { tours: readonly CheckoutTour[]; today: PlainDate; locale: Locale }
+export type CheckoutFacts = { tours: readonly CheckoutTour[]; today: PlainDate; locale: Locale; papers: PapersTerm }

@@ -83,6 +83,39 @@ test('refuses by the rules of the checkout', () => {
   })
 })
 
+test('asks of whom no nationality is known for an identity number too, and wants the one with the other', () => {
+  const unknown = aTraveller({ nationality: '', tckn: null, passportNo: null, passportExpiresOn: null })
+
+  expect(missingPapers(unknown, inland, today)).toEqual(['nationality', 'tckn', 'passportNo', 'passportExpiresOn'])
+  expect(readLatePapers(unknown, { tckn: '10000000146' }, inland, today)).toEqual({
+    problems: { nationality: { code: 'required' } },
+  })
+  const read = readLatePapers(unknown, { nationality: 'TR', tckn: '10000000146' }, inland, today)
+  expect(read).toMatchObject({ papers: { nationality: 'TR', tckn: '10000000146' }, fields: ['nationality', 'tckn'] })
+})
+
+test('takes a passport that ends too early of whoever renews it, or none at all', () => {
+  const short = { passportNo: 'U87654321', passportExpiresOn: '2027-08-20' }
+
+  expect(readLatePapers(byTelephone, { ...short, renewsPassport: true }, umrah, today)).toMatchObject({
+    papers: { passportExpiresOn: '2027-08-20', renewsPassport: true },
+    fields: ['passportNo', 'passportExpiresOn'],
+  })
+  expect(readLatePapers(byTelephone, { renewsPassport: true }, umrah, today)).toEqual({
+    papers: { ...byTelephone, renewsPassport: true },
+    fields: [],
+  })
+})
+
+test('nobody renews a passport that lasts, or that no journey asks for', () => {
+  const lasting = { passportNo: 'U87654321', passportExpiresOn: '2031-08-20', renewsPassport: true }
+
+  expect(readLatePapers(byTelephone, lasting, umrah, today)).toMatchObject({ papers: { renewsPassport: false } })
+  expect(readLatePapers(byTelephone, { gender: 'male', renewsPassport: true }, inland, today)).toMatchObject({
+    papers: { renewsPassport: false },
+  })
+})
+
 test('never reads over what is there', () => {
   const known = aTraveller({ tckn: null })
 

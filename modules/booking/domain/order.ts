@@ -87,6 +87,7 @@ export const historyKinds = [
   'refunded',
   'refund-failed',
   'papers-completed',
+  'passport-renewing',
   'emergency-contact',
   'guardian-named',
   'guardian-taken-back',

@@ -8,18 +8,20 @@ const nameFields = ['firstName', 'lastName']
 /**
  * Reads a traveller by the rules of the checkout, but lets papers that are not typed yet come later. Names stay needed,
  * unless the whole name is still to come, and what is typed has to be right. A passport that runs out too early is taken,
- * unless it has to last: the journey is sold, and the passport waits as one to be replaced (`missingPapers`).
+ * unless it has to last: the journey is sold, and the passport waits as one to be replaced (`missingPapers`). Whoever says
+ * nothing of a nationality counts as Turkish, unless it may stay open.
  */
 export function readTravellerToCome(
   draft: TravellerDraft,
   tour: CheckoutTour,
   today: PlainDate,
   pointer: string,
-  { mustPassportLast = false, isNameToCome = false } = {},
+  { mustPassportLast = false, isNameToCome = false, needsBirthDate = false, isNationalityToCome = false } = {},
 ): { traveller: TravellerToCome } | { problems: FieldProblem[] } {
   const staysNameless = isNameToCome && `${draft.firstName}${draft.lastName}`.trim() === ''
-  const comesLater: readonly string[] = staysNameless ? [...paperFields, ...nameFields] : paperFields
-  const nationality = draft.nationality || 'TR'
+  const papersToCome = paperFields.filter((field) => field !== 'bornOn' || !needsBirthDate)
+  const comesLater: readonly string[] = staysNameless ? [...papersToCome, ...nameFields] : papersToCome
+  const nationality = draft.nationality || (isNationalityToCome ? '' : 'TR')
   const strict = readTraveller({ ...draft, nationality }, tour, today)
   const reads = mustPassportLast ? strict : withShortPassport(strict, draft)
   const problems = Object.entries(reads).flatMap(([field, read]): FieldProblem[] => {
@@ -43,7 +45,11 @@ export function readTravellerToCome(
   }
 }
 
-function withShortPassport(reads: TravellerReads, { passportExpiresOn: typed }: TravellerDraft): TravellerReads {
+/** Takes a passport that ends too early as it is: another one follows. */
+export function withShortPassport(
+  reads: TravellerReads,
+  { passportExpiresOn: typed }: Pick<TravellerDraft, 'passportExpiresOn'>,
+): TravellerReads {
   const read = reads.passportExpiresOn
   const expiresOn = 'code' in read && read.code === 'passport-expiry' ? parsePlainDate(typed) : undefined
   return expiresOn ? { ...reads, passportExpiresOn: { value: expiresOn } } : reads

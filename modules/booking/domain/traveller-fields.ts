@@ -48,6 +48,7 @@ export const travellerFields = {
   tckn: { kind: 'tckn', wire: 'tckn', isPaper: true, isOffLists: true },
   passportNo: { kind: 'passport', wire: 'passportNo', isPaper: true },
   passportExpiresOn: { kind: 'expiry', column: 'passport_expires_on', wire: 'passportExpiry', isPaper: true },
+  renewsPassport: { kind: 'flag', column: 'renews_passport', wire: 'renewsPassport' },
   needsWheelchair: {
     kind: 'flag',
     column: 'needs_wheelchair',

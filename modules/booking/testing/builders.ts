@@ -23,6 +23,7 @@ export function anOrderRequest(tourId: string, seats = 2, change: Partial<OrderR
     currency: undefined,
     quoteId: undefined,
     draft: aCheckoutDraft({ travellers: travellerDrafts(seats, { tourId }) }),
+    papers: 'with-order',
     userId: undefined,
     locale: 'tr',
     address: '192.0.2.1',
