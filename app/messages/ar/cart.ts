@@ -77,6 +77,7 @@ export const cart: Translation<typeof reference> = {
   'removed-many': 'أُفرغت السلة',
   keep: 'لا، أبقِها',
   'clear-note': 'يمكنك التراجع عن ذلك مباشرة بعده.',
+  'deposit-today': 'الدفعة المقدّمة الكافية للحجز اليوم',
   'deposit-offered':
     'تكفي لتثبيت الحجز دفعة مقدّمة قدرها {deposit}، ويُستحق الباقي {rest} حتى {date}. تختار ذلك في صفحة الدفع.',
   'deposit-too-late': 'اقترب موعد المغادرة فلا تُقبل دفعة مقدّمة، ويُدفع المبلغ كاملًا مرة واحدة.',

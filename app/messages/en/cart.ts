@@ -76,6 +76,7 @@ export const cart: Translation<typeof reference> = {
   'removed-many': 'The cart was emptied',
   keep: 'Cancel',
   'clear-note': 'You can still undo this right afterwards.',
+  'deposit-today': 'Deposit, enough to book today',
   'deposit-offered':
     'A deposit of {deposit} is enough to book. The rest, {rest}, is due by {date}. You choose on the payment page.',
   'deposit-too-late': 'Departure is near, so no deposit is taken: the whole amount is paid at once.',

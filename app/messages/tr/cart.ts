@@ -72,6 +72,7 @@ export const cart = {
   'removed-many': 'Sepet boşaltıldı',
   keep: 'Hayır, kalsın',
   'clear-note': 'Çıkardıklarınızı hemen ardından geri alabilirsiniz.',
+  'deposit-today': 'Bugün yeterli olan kapora',
   'deposit-offered':
     'Yerinizi {deposit} kaporayla da ayırtabilirsiniz. Kalan {rest} için son ödeme günü {date}. Seçiminizi ödeme sayfasında yaparsınız.',
   'deposit-too-late': 'Kalkışa az kaldığı için kapora alınmıyor; tutarın tamamı bir kerede ödenir.',

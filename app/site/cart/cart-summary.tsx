@@ -30,7 +30,7 @@ export function CartSummary({ group, today }: { group: CartGroup; today: PlainDa
               value: <MoneyText money={group.totals.subtotal} cents />,
             },
             { key: 'shipping', label: text('shipping'), note: text('shipping-note'), value: text('free') },
-            ...totalRows(group.totals, text),
+            ...totalRows(group.totals, text, group.deposit),
           ]}
         />
         <DepositNote deposit={group.deposit} />

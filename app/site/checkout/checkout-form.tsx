@@ -58,7 +58,7 @@ export function CheckoutForm({
   const deposit = depositStanding(totals.total, depositTours(lines, terms), view.deposits, view.today)
   return (
     <checkout-form class={styles.host} data-focus={problems[0] && fieldId(problems[0].pointer)}>
-      <FoldedSummary tours={tours} lines={lines} totals={totals} />
+      <FoldedSummary {...{ tours, lines, totals, deposit }} />
       <div className={columns.columns}>
         <form method="post" noValidate className={styles.form}>
           {/* The enter key presses a form's first button; this keeps it from being the one that signs in. */}
@@ -88,7 +88,7 @@ export function CheckoutForm({
           </noscript>
           <p className={styles.after}>{text('next-payment')}</p>
         </form>
-        <OrderSummary tours={tours} lines={lines} totals={totals} />
+        <OrderSummary {...{ tours, lines, totals, deposit }} />
       </div>
     </checkout-form>
   )

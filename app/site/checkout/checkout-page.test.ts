@@ -270,6 +270,21 @@ test.each([
   expect([accepted, ownConsent].filter((words) => !html.includes(words))).toEqual([])
 })
 
+test.each([
+  ['/tr/sepet', 'a[href*="odeme"]'],
+  ['/tr/odeme', 'button[data-part="order"]'],
+])('%s says the deposit as a number and in a sentence, before the way on', async (path, onward) => {
+  const { app, cookie } = await aCheckout()
+
+  const page = load(await (await getPage(app, path, cookie)).text())
+
+  expect(page('dl').text()).toContain('538,00')
+  const sentence = page('p:contains("kaporayla da ayırtabilirsiniz")')
+  expect(sentence.text()).toContain('538')
+  const inOrder = page('p, a, button')
+  expect(inOrder.index(sentence)).toBeLessThan(inOrder.index(page(onward).last()))
+})
+
 test('opens an account with the order', async () => {
   const { app, form, cookie } = await aCheckout()
   const typed = { ...form, mode: 'create', 'account.password': 'abcdef', 'account.confirmPassword': 'abcdef' }

@@ -7,7 +7,13 @@ import { Thumbnail } from '#app/ui/picture.tsx'
 import { Print } from '#app/ui/print.tsx'
 import { RouteLine } from '#app/ui/route-line.tsx'
 import { DateRangeText, HijriText, MoneyText, useLocale, useText } from '#app/ui/text.tsx'
-import { roomsAtFare, travellersAtFare, type PricedLine, type Totals } from '#modules/booking/index.ts'
+import {
+  roomsAtFare,
+  travellersAtFare,
+  type DepositStanding,
+  type PricedLine,
+  type Totals,
+} from '#modules/booking/index.ts'
 import { isFare } from '#modules/catalog/index.ts'
 import type { CheckoutTourView } from './checkout-view.server.ts'
 import styles from './order-summary.module.css'
@@ -17,10 +23,12 @@ export function OrderSummary({
   tours,
   lines,
   totals,
+  deposit,
 }: {
   tours: CheckoutTourView[]
   lines: PricedLine[]
   totals: Totals
+  deposit: DepositStanding
 }) {
   const text = useText('checkout')
   const days = tours.map(({ freeUntil }) => freeUntil)
@@ -28,7 +36,7 @@ export function OrderSummary({
     <aside className={styles.side} data-part="summary">
       <Keyed>
         <Tours tours={tours} />
-        <PriceRows lines={lines} totals={totals} />
+        <PriceRows {...{ lines, totals, deposit }} />
       </Keyed>
       <Promises
         freeUntil={days.every((day) => day !== null) ? days.toSorted()[0] : undefined}
@@ -47,10 +55,12 @@ export function FoldedSummary({
   tours,
   lines,
   totals,
+  deposit,
 }: {
   tours: CheckoutTourView[]
   lines: PricedLine[]
   totals: Totals
+  deposit: DepositStanding
 }) {
   const text = useText('checkout')
   const [first, ...others] = tours
@@ -72,7 +82,7 @@ export function FoldedSummary({
         <MoneyText money={totals.total} cents className={styles.amount} />
         <Icon name="chevron-down" />
       </summary>
-      <PriceRows lines={lines} totals={totals} />
+      <PriceRows {...{ lines, totals, deposit }} />
     </details>
   )
 }
@@ -98,7 +108,7 @@ function Tours({ tours }: { tours: CheckoutTourView[] }) {
   ))
 }
 
-function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
+function PriceRows({ lines, totals, deposit }: { lines: PricedLine[]; totals: Totals; deposit: DepositStanding }) {
   const text = useText('cart')
   const locale = useLocale()
   const rows: LedgerRow[] = [
@@ -113,7 +123,7 @@ function PriceRows({ lines, totals }: { lines: PricedLine[]; totals: Totals }) {
       ),
       value: <MoneyText money={line.lineTotal} cents />,
     })),
-    ...totalRows(totals, text),
+    ...totalRows(totals, text, deposit),
   ]
   return <Ledger rows={rows} />
 }

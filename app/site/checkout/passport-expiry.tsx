@@ -24,13 +24,13 @@ export function PassportExpiry({
   const text = useText('checkout')
   const ask = useText('travellers')
   const forms = useText('forms')
-  const locale = useLocale()
+  const said = sayPassport(forms, useLocale(), rule)
   return (
     <div className={className}>
       <DateParts
         label={text('passport-expiry')}
         {...{ name, defaultValue, error }}
-        hint={sayPassport(forms, locale, rule)}
+        hint={error?.includes(said) ? undefined : said}
       />
       <Choice name={renewing.name} defaultChecked={renewing.isChecked} className={styles.renewing}>
         {ask('ask-renewsPassport')}

@@ -99,6 +99,7 @@ export function TravellerCard({
             {...field('nationality')}
             label={text('nationality')}
             hint={index === 0 && draft.nationality === guessed ? text('country-guessed') : undefined}
+            className={formStyles.guessed}
             required={false}
             data-guess={draft.nationality === guessed ? guessed : undefined}
           >

@@ -125,6 +125,7 @@ function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: Proble
         {...field('country')}
         label={text('country')}
         hint={contact.country !== '' && contact.country === guessed ? text('country-guessed') : undefined}
+        className={styles.guessed}
         autoComplete="country"
       >
         {contact.country === '' && <option value="">{text('choose')}</option>}

@@ -147,7 +147,9 @@ test('who renews a passport says so and is asked again; staff read it in the his
 test('papers say by when they are needed', async () => {
   const { app, address } = await setUp()
 
-  expect(await (await getPage(app, address)).text()).toContain('30 Ocak 2030 tarihine kadar yazın.')
+  const page = load(await (await getPage(app, address)).text())
+
+  expect(page('form h2 + p').first().text()).toBe('30 Ocak 2030 tarihine kadar yazın.')
 })
 
 test('whoever comes after the last day is asked to hurry, on the order too', async () => {

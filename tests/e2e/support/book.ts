@@ -83,7 +83,7 @@ export async function fillOrder(
   await page.locator('[name="contact.phone"]').fill(phoneOf(email))
   await page.locator('[name="contact.city"]').fill('İstanbul')
   await page.locator('[name="contact.country"]').selectOption('TR')
-  const travellers = page.locator('details:has([name^="travellers."])')
+  const travellers = page.locator('details[data-traveller]')
   const count = await travellers.count()
   for (let index = 0; index < count; index++) await fillTraveller(page, index)
   for (const name of ['preInformation', 'terms', 'privacy', 'personalData']) {
@@ -98,8 +98,9 @@ export async function sendOrder(page: Page): Promise<void> {
 
 async function fillTraveller(page: Page, index: number): Promise<void> {
   const field = (part: string) => page.locator(`[name="travellers.${index}.${part}"]`)
-  const card = page.locator(`details:has([name="travellers.${index}.firstName"])`)
-  if (!(await field('firstName').isVisible())) await card.locator('summary').click()
+  const card = page.locator(`details[data-traveller]:has([name="travellers.${index}.firstName"])`)
+  if (!(await field('firstName').isVisible())) await card.locator('summary').first().click()
+  if (!(await field('passportNo').isVisible())) await card.locator('[data-later] > summary').click()
   const { firstName, tckn, passportNo } = personAt(index)
   await field('firstName').fill(firstName)
   await field('lastName').fill(traveller.lastName)
