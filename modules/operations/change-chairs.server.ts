@@ -3,7 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { phoneReader } from '#platform/phone/phone-country.server.ts'
+import { callableOrTyped } from '#platform/phone/phone-country.server.ts'
 import { contractColumns, writeChairs } from './data/chairs.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
@@ -60,7 +60,7 @@ export async function contractChairs(
     if (!taken.every((chair) => isWithin(chair, facts))) return fail({ code: 'chair-hours-in-use' })
     const full = fullHourOf(facts, taken)
     if (full) return fail({ code: 'chairs-full', ...full })
-    const phone = (await phoneReader(tx))(facts.phone)?.e164 ?? facts.phone
+    const phone = await callableOrTyped(tx, facts.phone)
     const columns = contractColumns({ ...facts, phone })
     if (known) await own(tx).updateTable('operation_chair_contracts').set(columns).where('id', '=', known.id).execute()
     else

@@ -4,7 +4,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { phoneReader } from '#platform/phone/phone-country.server.ts'
+import { callableOrTyped } from '#platform/phone/phone-country.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 import type { WorkRide } from './domain/workspace.ts'
@@ -27,7 +27,7 @@ export async function addRide(
   return inTransaction(db, async (tx) => {
     if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
     const { leavesOn, leavesAt, arrivesAt, ...others } = ride
-    const phone = await callable(tx, ride.phone)
+    const phone = await callableOrTyped(tx, ride.phone)
     await own(tx)
       .insertInto('operation_rides')
       .values({ ...others, phone, departs_on: date, leaves_on: leavesOn, leaves_at: leavesAt, arrives_at: arrivesAt })
@@ -78,7 +78,7 @@ export async function changeRide(
       const was = { ride_id: rideId, changed_at: now, leaves_on, leaves_at, meeting }
       await own(tx).insertInto('operation_ride_changes').values(was).execute()
     }
-    const phone = typed === undefined ? {} : { phone: await callable(tx, typed) }
+    const phone = typed === undefined ? {} : { phone: await callableOrTyped(tx, typed) }
     await own(tx)
       .updateTable('operation_rides')
       .set({ ...next, ...phone })
@@ -136,10 +136,6 @@ export async function seatTravellers(
     await note(tx, admin, { date, before: null, after }, now)
     return ok(undefined)
   })
-}
-
-async function callable(tx: Db, typed: string): Promise<string> {
-  return (await phoneReader(tx))(typed)?.e164 ?? typed
 }
 
 type Road = { leaves_on: PlainDate; leaves_at: string; meeting: string }

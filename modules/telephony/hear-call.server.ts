@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { phoneReader } from '#platform/phone/phone-country.server.ts'
+import { callableOrTyped } from '#platform/phone/phone-country.server.ts'
 import { own } from './data/tables.server.ts'
 import { statesFrom, type CallEvent } from './domain/call-event.ts'
 
@@ -10,7 +10,7 @@ import { statesFrom, type CallEvent } from './domain/call-event.ts'
  * dialled, those that cannot be read as they came.
  */
 export async function hearCall(db: Db, { call, extension, phone, state }: CallEvent, now: Date): Promise<void> {
-  const number = (await phoneReader(db))(phone)?.e164 ?? phone
+  const number = await callableOrTyped(db, phone)
   await inTransaction(db, async (tx) => {
     await own(tx)
       .insertInto('incoming_calls')

@@ -22,6 +22,11 @@ export async function phoneReader(db: Db): Promise<(typed: string) => PhoneNumbe
   return (typed) => readPhone(typed, countryCode)
 }
 
+/** A number in E.164 where it can be called, else as it was typed; one query. */
+export async function callableOrTyped(db: Db, typed: string): Promise<string> {
+  return (await phoneReader(db))(typed)?.e164 ?? typed
+}
+
 /** The search key of what somebody typed as a phone number; one query. */
 export async function phoneKeyOf(db: Db, typed: string): Promise<string> {
   return phoneKey(typed, await readSetting(db, phoneCountrySetting))
