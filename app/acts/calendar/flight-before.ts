@@ -5,6 +5,7 @@ import { textIn, type Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { airportName } from '#modules/catalog/index.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
+import { saidParts } from './said-parts.ts'
 
 type Setting = { text: ReturnType<typeof translator<'tour'>>; locale: Locale }
 
@@ -15,7 +16,7 @@ export function flightBefore(flight: TravelledFlight, { text, locale }: Setting)
   const moment = (day: PlainDate, time: string) =>
     text('flight-moment', { day: formatDate(day, locale, { year: false }), time: formatTime(time, locale) })
   const airportBefore = was.from === flight.from.code ? flight.from : { code: was.from, city: was.from }
-  return words([
+  return saidParts([
     was.number !== flight.number && was.number,
     (was.from !== flight.from.code || was.to !== flight.to.code) && `${was.from} – ${was.to}`,
     (was.leavesOn !== flight.leavesOn || was.leavesAt !== flight.leavesAt) &&
@@ -33,12 +34,8 @@ export function meetingBefore({ meetsAt, meetingPlace, change }: TravelledFlight
   if (!change) return []
   const { was } = change
   const place = was.meetingPlace && textIn(locale, was.meetingPlace)
-  return words([
+  return saidParts([
     was.meetsAt !== meetsAt && was.meetsAt && text('flight-met', { time: formatTime(was.meetsAt, locale) }),
     place !== meetingPlace && place,
   ])
-}
-
-function words(parts: readonly (string | false | null)[]): string[] {
-  return parts.filter((part): part is string => typeof part === 'string' && part !== '')
 }

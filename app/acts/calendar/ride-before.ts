@@ -2,6 +2,7 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { RoadRide } from '#modules/operations/index.server.ts'
+import { saidParts } from './said-parts.ts'
 
 type ChangedRide = Pick<RoadRide, 'leavesOn' | 'leavesAt' | 'meeting' | 'change'>
 
@@ -10,9 +11,9 @@ export function rideBefore({ leavesOn, leavesAt, meeting, change }: ChangedRide,
   if (!change) return []
   const { was } = change
   const isOtherDay = was.leavesOn !== leavesOn
-  const moment = [
+  const moment = saidParts([
     isOtherDay && formatDate(was.leavesOn, locale, { weekday: true, year: false }),
     (isOtherDay || was.leavesAt !== leavesAt) && was.leavesAt !== '' && formatTime(was.leavesAt, locale),
-  ].filter((part): part is string => part !== false)
-  return [moment.join(' '), was.meeting === meeting ? '' : was.meeting].filter((part) => part !== '')
+  ])
+  return saidParts([moment.join(' '), was.meeting !== meeting && was.meeting])
 }
