@@ -1,4 +1,4 @@
-import { whenIs } from '#app/acts/road/days-ahead.ts'
+import { isUnderWay, whenIs } from '#app/acts/road/days-ahead.ts'
 import { HoursOfPrayer } from '#app/page/hours-of-prayer.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
@@ -20,11 +20,10 @@ export function TodaySection({
   now: Date
 }) {
   const text = useText('leader')
-  const isUnderWay = days.some(({ day }) => whenIs(day, now) === 'today')
   return (
     <section id="today" aria-labelledby="today-title">
       <h2 id="today-title">{text('today')}</h2>
-      <p data-under-way-is="false" hidden={isUnderWay} suppressHydrationWarning>
+      <p data-under-way-is="false" hidden={isUnderWay(days, now)} suppressHydrationWarning>
         {text('nothing-today')}
       </p>
       {days.map((day) => (

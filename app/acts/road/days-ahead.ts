@@ -28,3 +28,8 @@ export function whenIs(day: string, now: Date): WhenIs {
   if (day === today) return 'today'
   return day === addDays(today, 1) ? 'tomorrow' : 'later'
 }
+
+/** Whether one of the days is today: a journey is under way, or about to be. */
+export function isUnderWay(days: readonly { day: PlainDate }[], now: Date): boolean {
+  return days.some(({ day }) => whenIs(day, now) === 'today')
+}

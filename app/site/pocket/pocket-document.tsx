@@ -12,7 +12,7 @@ import { PocketMoney } from './pocket-money.tsx'
 import { PocketPermits } from './pocket-permits.tsx'
 import { pocketStyle } from './pocket-style.ts'
 import { translator } from '#app/messages/translator.ts'
-import { whenIs } from '#app/acts/road/days-ahead.ts'
+import { isUnderWay, whenIs } from '#app/acts/road/days-ahead.ts'
 import type { PocketWords } from './pocket-words.ts'
 import { PocketDay } from './pocket-day.tsx'
 import type { Pocket } from './read-pocket.server.ts'
@@ -29,7 +29,6 @@ export function PocketDocument({
 }) {
   const { text, locale } = words
   const { journeys, money, days } = pocket
-  const isUnderWay = isOnRoad(pocket)
   return (
     <html lang={locale} dir={directionOf(locale)} data-tag={languages[locale].tag}>
       <head>
@@ -61,7 +60,7 @@ export function PocketDocument({
                 {text('read')}
               </button>
               {days.length > 0 && (
-                <div data-under-way-is="true" hidden={!isUnderWay}>
+                <div data-under-way-is="true" hidden={!isUnderWay(days, pocket.now)}>
                   <Section id="today" title={text('today')}>
                     {days.map((each) => (
                       <PocketDay key={each.day} {...each} is={whenIs(each.day, pocket.now)} words={words} />
@@ -124,7 +123,7 @@ function Asks({ pocket, words: { text } }: { pocket: Pocket; words: PocketWords 
   return (
     <nav className="asks">
       {days.length > 0 && (
-        <a href="#today" data-under-way-is="true" hidden={!isOnRoad(pocket)}>
+        <a href="#today" data-under-way-is="true" hidden={!isUnderWay(days, pocket.now)}>
           {text('today')}
         </a>
       )}
@@ -134,11 +133,6 @@ function Asks({ pocket, words: { text } }: { pocket: Pocket; words: PocketWords 
       {money && <a href="#money">{text('money')}</a>}
     </nav>
   )
-}
-
-/** From the day before the journey until its last. */
-function isOnRoad({ days, now }: Pocket): boolean {
-  return days.some(({ day }) => whenIs(day, now) === 'today')
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
