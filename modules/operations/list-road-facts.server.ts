@@ -54,7 +54,8 @@ export async function listRidesOfDay(db: Db, _admin: Admin<'orders'>, date: Plai
   return withChanges(db, await ridesOf(db, date).execute())
 }
 
-async function listRides(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRide[]> {
+/** The rides of a journey on which one of its travellers has a place; two questions. */
+export async function listRides(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRide[]> {
   if (travellerIds.length === 0) return []
   const rows = await ridesOf(db, departsOn)
     .where((ride) =>

@@ -9,7 +9,7 @@ import {
   type DepartureStay,
 } from '#modules/catalog/index.server.ts'
 import { stayAt } from '#modules/operations/index.ts'
-import { listCallableLeaders, listRoadFacts } from '#modules/operations/index.server.ts'
+import { listCallableLeaders, listRides } from '#modules/operations/index.server.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
@@ -44,7 +44,7 @@ export async function openCard(db: Db, token: string, now: Date): Promise<Opened
   const journey = { departureId, departsOn: days.departsOn, travellerIds: [card.passenger_id] }
   const stays = (await listStaysOfDepartures(db, [departureId])).get(departureId) ?? []
   const flights = (await listFlightTimes(db, [departureId], languageOfHosts)).get(departureId) ?? []
-  const rides = (await listRoadFacts(db, [journey])).flatMap((facts) => facts.rides)
+  const rides = await listRides(db, journey)
   const duty = await readSetting(db, dutyPhoneSetting)
   await countOpening(db, token, now)
   return {
