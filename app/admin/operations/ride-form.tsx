@@ -9,8 +9,12 @@ import { HiddenFields } from './hidden-fields.tsx'
 import styles from './operations.module.css'
 import { useClockInput } from './use-clock-input.ts'
 
-/** Day and hours of a ride; those of a flight are entered with its departure. */
-export function RideTimes({ ride }: { ride: WorkRide }) {
+/** Day and hours of a ride; those of a flight that departures list are entered with them. */
+export function RideTimes({
+  leavesOn,
+  leavesAt = '',
+  arrivesAt = '',
+}: Pick<WorkRide, 'leavesOn'> & Partial<Pick<WorkRide, 'leavesAt' | 'arrivesAt'>>) {
   const text = useText('staff-operations')
   const clock = useClockInput()
   const locale = useLocale()
@@ -19,14 +23,16 @@ export function RideTimes({ ride }: { ride: WorkRide }) {
     <>
       <div className={styles.field}>
         <label htmlFor={dayId}>{text('day')}</label>
-        <DateInput id={dayId} name="leavesOn" defaultValue={ride.leavesOn} required />
+        <DateInput id={dayId} name="leavesOn" defaultValue={leavesOn} required />
       </div>
-      {(['leavesAt', 'arrivesAt'] as const).map((name) => (
-        <label key={name} className={styles.field}>
-          <span>{text(name === 'leavesAt' ? 'leaves-at' : 'arrives-at')}</span>
-          <input name={name} {...clock} defaultValue={formatTime(ride[name], locale)} />
-        </label>
-      ))}
+      <label className={styles.field}>
+        <span>{text('leaves-at')}</span>
+        <input name="leavesAt" {...clock} defaultValue={formatTime(leavesAt, locale)} />
+      </label>
+      <label className={styles.field}>
+        <span>{text('arrives-at')}</span>
+        <input name="arrivesAt" {...clock} defaultValue={formatTime(arrivesAt, locale)} />
+      </label>
     </>
   )
 }
@@ -45,8 +51,6 @@ export function PhoneOfRide({ phone }: { phone?: string }) {
 /** Adds a flight, a bus, a train or a transfer to the day. */
 export function RideForm({ workspace: { version, date, tours }, here }: { workspace: Workspace; here: string }) {
   const text = useText('staff-operations')
-  const dayId = useId()
-  const clock = useClockInput()
   const flights = new Map(
     tours.flatMap((tour) => tour.flights).map(({ number, from, to }) => [number, `${from} → ${to}`]),
   )
@@ -80,18 +84,7 @@ export function RideForm({ workspace: { version, date, tours }, here }: { worksp
         <span>{text('route')}</span>
         <input name="route" maxLength={60} />
       </label>
-      <div className={styles.field}>
-        <label htmlFor={dayId}>{text('day')}</label>
-        <DateInput id={dayId} name="leavesOn" defaultValue={date} required />
-      </div>
-      <label className={styles.field}>
-        <span>{text('leaves-at')}</span>
-        <input name="leavesAt" {...clock} />
-      </label>
-      <label className={styles.field}>
-        <span>{text('arrives-at')}</span>
-        <input name="arrivesAt" {...clock} />
-      </label>
+      <RideTimes leavesOn={date} />
       <label className={styles.field}>
         <span>{text('meeting')}</span>
         <input name="meeting" maxLength={60} />

@@ -173,7 +173,7 @@ function RideRow({ ride, workspace, here }: { ride: WorkRide; workspace: Workspa
           </summary>
           <ActForm reloadDocument action={here} className={styles.stack}>
             <HiddenFields version={workspace.version} rideId={ride.id} />
-            {ride.kind !== 'flight' && <RideTimes ride={ride} />}
+            {ride.kind !== 'flight' && <RideTimes {...ride} />}
             <label className={styles.field}>
               <span>{text('reference')}</span>
               <input name="reference" maxLength={20} dir="ltr" defaultValue={ride.reference} />
