@@ -6,7 +6,7 @@ const register = 'docs/requirements.md'
 const proof = /`([^`]+\.(?:test|spec)\.tsx?)`(?: › ([^;|]+))?/g
 
 const lines = readFileSync(register, 'utf8').split('\n')
-const rows = lines.filter((line) => /^\| (?:R\d|Z\d|Item )/.test(line))
+const rows = lines.filter((line) => /^\| (?:[A-Z]\d|Item )/.test(line))
 const problems = rows.flatMap((row) => problemsOf(row))
 
 for (const problem of problems) console.error(problem)
