@@ -23,6 +23,7 @@ const moduleUses = {
     'documents',
     'engagement',
     'notes',
+    'operations',
     'payment-links',
     'payments',
     'road',

@@ -5,8 +5,9 @@ import { readCustomerData, type CustomerOrder } from '#modules/booking/index.ser
 import { readReviewsOf } from '#modules/content/index.server.ts'
 import { readWrittenData, type WrittenData } from '#modules/engagement/index.server.ts'
 import { readNotesOfPerson } from '#modules/notes/index.server.ts'
+import { readArrangedFor, type ArrangedFor } from '#modules/operations/index.server.ts'
 import { readLinksOf } from '#modules/payment-links/index.server.ts'
-import { readRoadChoices, type RoadChoices } from '#modules/road/index.server.ts'
+import { readIncidentsAbout, readRoadChoices, type RoadChoices, type ToldIncident } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOnePicture } from '#platform/db/in-transaction.server.ts'
 import { listMailsTo } from '#platform/mail/forget-mails.server.ts'
@@ -19,6 +20,10 @@ export type PersonData = {
   orders: CustomerOrder[]
   /** What was chosen and agreed to for those who travel on them. */
   road: RoadChoices
+  /** Visits, permits, wheelchairs, what they were handed over, and who has their passports. */
+  arranged: ArrangedFor
+  /** What leaders wrote down about them on the road. */
+  incidents: ToldIncident[]
   /** What staff wrote down about the account. */
   notes: Awaited<ReturnType<typeof readNotesOfPerson>>
   /** Found under the address only; absent as long as nobody has proven that it is theirs. */
@@ -50,15 +55,16 @@ export async function exportPerson(
     const { email, emailConfirmedAt } = account.profile
     const proven = emailConfirmedAt === null ? null : email
     const orders = await readCustomerData(tx, { userId, email: proven })
-    const travellers = orders.flatMap(({ tours }) => tours.flatMap(({ passengers }) => passengers))
+    const travellerIds = orders.flatMap(({ tours }) =>
+      tours.flatMap(({ passengers }) => passengers.map(({ id }) => id)),
+    )
     const data: PersonData = {
       exportedAt: now,
       account,
       orders,
-      road: await readRoadChoices(
-        tx,
-        travellers.map(({ id }) => id),
-      ),
+      road: await readRoadChoices(tx, travellerIds),
+      arranged: await readArrangedFor(tx, travellerIds),
+      incidents: await readIncidentsAbout(tx, travellerIds),
       notes: await readNotesOfPerson(tx, userId),
       underAddress:
         proven === null

@@ -5,6 +5,7 @@ import { aMember, aStaffMember, aUser } from '#modules/accounts/testing/builders
 import { forgetTravellers } from '#modules/booking/forget-travellers.server.ts'
 import { changeOrder, placeOrder } from '#modules/booking/index.server.ts'
 import { aCheckoutDraft, anOrderRequest, aTravellerDraft, noon } from '#modules/booking/testing/builders.ts'
+import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { sendContactMessage } from '#modules/engagement/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -121,6 +122,45 @@ test('a person takes along what was chosen for their card and agreed to for thos
     cards: [{ showsFullName: true, health: ['diabetes'] }],
     familyConsents: [{ givenAt: noon, takenBackAt: noon }],
   })
+})
+
+test('a person takes along permits, wheelchairs, what was handed over, and incidents about them, and nobody else’s', async () => {
+  const db = await testDb()
+  const { member } = await somebodyKnown(db)
+  const { departureId } = await aDeparture(db, { departsOn: '2027-04-01' })
+  const stranger = await anOrder(db, { travellers: ['Başkası'], email: 'baskasi@example.com' })
+  const { rows } = await sql<{
+    id: string
+    isOwn: boolean
+  }>`select passengers.id, order_id <> ${stranger.orderId} as "isOwn"
+    from passengers join order_items on order_items.id = order_item_id order by passengers.id`.execute(db)
+  await sql`insert into operation_dates (departs_on) values ('2027-04-01')`.execute(db)
+  await sql`insert into operation_chair_contracts (departs_on, place, day, from_hour, until_hour, chairs, pushers)
+    values ('2027-04-01', 'Kapı 79', '2027-04-03', '09:00', '12:00', 4, 2)`.execute(db)
+  for (const id of [rows.find(({ isOwn }) => isOwn)?.id, rows.find(({ isOwn }) => !isOwn)?.id]) {
+    await sql`insert into operation_rawdah_visits (passenger_id, visited_on, said_by, said_at)
+      values (${id}, '2025-01-02', 'customer', ${noon})`.execute(db)
+    await sql`insert into operation_permits (passenger_id, kind, departs_on, state, day, hour, gate, changed_at)
+      values (${id}, 'rawdah', '2027-04-01', 'granted', '2027-04-03', '02:40', '37', ${noon})`.execute(db)
+    await sql`insert into operation_chairs (contract_id, passenger_id, day, from_hour, until_hour, with_pusher)
+      select id, ${id}, '2027-04-03', '09:00', '10:00', true from operation_chair_contracts`.execute(db)
+    await sql`insert into operation_items (passenger_id, item, departs_on, returns_on, holder, since, noted_by)
+      values (${id}, 'passport', '2027-04-01', '2027-04-10', 'Hasan Usta', ${noon}, 'Fatma Demir')`.execute(db)
+    await sql`insert into road_incidents (id, departure_id, passenger_id, kind, place, note, next_step, happened_at, said_at,
+      clock_error_ms, received_at, forget_on) values (gen_random_uuid(), ${departureId}, ${id}, 'lost', 'Kapı 79', 'Yolunu kaybetti',
+      '', ${noon}, ${noon}, 0, ${noon}, '2099-01-01')`.execute(db)
+  }
+
+  const data = await exportPerson(db, { member }, noon)
+
+  expect(data?.arranged).toMatchObject({
+    permits: [{ lastVisit: '2025-01-02', permits: [{ kind: 'rawdah', day: '2027-04-03', hour: '02:40', gate: '37' }] }],
+    chairs: [{ day: '2027-04-03', from: '09:00', place: 'Kapı 79', withPusher: true }],
+    items: [{ item: 'passport', holder: 'Hasan Usta', since: noon }],
+  })
+  expect(data?.incidents).toMatchObject([{ kind: 'lost', place: 'Kapı 79', note: 'Yolunu kaybetti', settledAt: null }])
+  expect([data?.arranged.chairs, data?.arranged.items, data?.incidents].map((each) => each?.length)).toEqual([1, 1, 1])
+  expect(JSON.stringify(data).includes('Fatma Demir')).toBe(false)
 })
 
 test('an address that nobody has proven opens nothing but the account', async () => {

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/client.server.ts'
+import { readPermits } from './data/permits.server.ts'
+import { own } from './data/tables.server.ts'
+import type { HeldItem } from './domain/items.ts'
+import type { LastVisit, Permit } from './domain/permits.ts'
+import { listChairs, type TravellerChair } from './list-chairs.server.ts'
+
+/** What is arranged for travellers by name, as somebody may take it along. */
+export type ArrangedFor = {
+  /** When they were last in the Rawdah, and what was asked for or granted. */
+  permits: { passengerId: string; lastVisit: LastVisit; permits: Permit[] }[]
+  chairs: TravellerChair[]
+  /** What they were handed over, and who has their passports; without who of the staff noted it. */
+  items: (Omit<HeldItem, 'notedBy'> & { passengerId: string })[]
+}
+
+/** Reads what is arranged for travellers by their ids. The caller knows that they are the asker's own. */
+export async function readArrangedFor(tx: Db, passengerIds: readonly string[]): Promise<ArrangedFor> {
+  if (passengerIds.length === 0) return { permits: [], chairs: [], items: [] }
+  const { people } = await readPermits(tx, passengerIds)
+  return {
+    permits: Object.entries(people)
+      .map(([passengerId, known]) => ({ passengerId, ...known }))
+      .filter(({ lastVisit, permits }) => lastVisit !== 'unknown' || permits.length > 0),
+    chairs: await listChairs(tx, passengerIds),
+    items: await own(tx)
+      .selectFrom('operation_items')
+      .select(['passenger_id as passengerId', 'item', 'holder', 'since'])
+      .where('passenger_id', 'in', passengerIds)
+      .orderBy('since')
+      .orderBy('passenger_id')
+      .orderBy('item')
+      .execute(),
+  }
+}
