@@ -6,7 +6,7 @@ import { DATA_KEYS, startSite, type Site } from './site.ts'
 /** What it costs to make one page, in milliseconds of processor time of the program. */
 export type MadePage = { kind: PageKind; processorMs: number }
 
-type PageKind = 'listing' | 'tour' | 'post' | 'search' | 'cart' | 'checkout' | 'missing'
+type PageKind = 'listing' | 'tour' | 'post' | 'search' | 'suggestions' | 'cart' | 'checkout' | 'missing'
 
 /** What one page of each kind may cost. */
 export const PROCESSOR_BARS: Readonly<Record<PageKind, number>> = {
@@ -14,6 +14,7 @@ export const PROCESSOR_BARS: Readonly<Record<PageKind, number>> = {
   tour: 15,
   post: 12,
   search: 8,
+  suggestions: 8,
   cart: 8,
   checkout: 8,
   missing: 4,
@@ -21,6 +22,9 @@ export const PROCESSOR_BARS: Readonly<Record<PageKind, number>> = {
 
 const ROUNDS = 3
 const EACH = 60
+
+/** What visitors look for: words in the title and in the text, mistyped, of several kinds, and found nowhere. */
+const WORDS = ['mekke', 'ramazan umresi', 'medien', 'tekerlekli sandalye vize', 'umre', 'qqqqqq']
 
 /**
  * What it costs to make one page of each kind in a large season: pages that are kept are asked for once, the others
@@ -56,12 +60,14 @@ async function questions(site: Site): Promise<Question[]> {
   const cookie = `cartLines=${tour.split('/').at(-1)}~double~2`
   const { tours, posts } = await keptPages(site)
   let unused = 100_000
+  const nextWord = () => encodeURIComponent(WORDS[unused % WORDS.length] ?? '')
   const unknown = (start: string) => () => start + unused++
   return [
     { kind: 'listing', next: unknown('/tr/tours?priceMax=') },
     { kind: 'tour', next: () => tours.shift() },
     { kind: 'post', next: () => posts.shift() },
-    { kind: 'search', next: unknown('/tr/search?q=umre&page=') },
+    { kind: 'search', next: () => `/tr/search?q=${nextWord()}&page=${unused++}` },
+    { kind: 'suggestions', next: () => `/api/v1/search/suggest?q=${nextWord()}&page=${unused++}` },
     { kind: 'cart', next: () => '/tr/sepet', cookie },
     { kind: 'checkout', next: () => '/tr/odeme', cookie },
     { kind: 'missing', next: unknown('/tr/missing-'), status: 404 },
