@@ -1,21 +1,23 @@
 import { paths } from '#app/addresses/paths.ts'
 import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
+import { papersLeadOf } from '#modules/booking/index.ts'
+import { goesAbroad } from '#modules/catalog/index.ts'
 import type { PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Readiness } from '#modules/operations/index.server.ts'
 import { prepareBy } from '#modules/staff-desk/index.ts'
 import type { OpsView } from '../operations/ops-query.ts'
 import { workLine, type Asking, type WorkLine, type WorkOfKind } from './work-line.ts'
 
-/** How many days before a departure something has to be there: consulates take weeks, and hotels want names. */
-const leadDays = { passport: 30, visa: 14, room: 10 } as const
+type Preparation = 'passport' | 'visa' | 'room'
 
-type Preparation = keyof typeof leadDays
+/** How many days before a departure something has to be there: hotels want names. Of papers it is settled. */
+const leadDays = { visa: 14, room: 10 } as const
 
 const SHOWN_BEFORE_DAYS = 7
 
-/** The last day of departure of which anything can be work of the coming week. */
-export function preparedUntil(today: PlainDate): PlainDate {
-  return addDays(today, Math.max(...Object.values(leadDays)) + SHOWN_BEFORE_DAYS)
+/** The last day of departure of which anything can be work of the coming week; papers are needed `papersLeadDays` before. */
+export function preparedUntil(today: PlainDate, papersLeadDays: number): PlainDate {
+  return addDays(today, Math.max(papersLeadDays, ...Object.values(leadDays)) + SHOWN_BEFORE_DAYS)
 }
 
 export type PreparedDeparture = { departure: PlannedDeparture; readiness: Readiness }
@@ -27,14 +29,18 @@ export type PreparedDeparture = { departure: PlannedDeparture; readiness: Readin
 export function preparationWork(
   departures: readonly PreparedDeparture[],
   { locale, today, limit }: Pick<Asking, 'locale' | 'today' | 'limit'>,
+  papersLeadDays: number,
 ): WorkOfKind[] {
+  const leadOf = (kind: Preparation, { departure }: PreparedDeparture) =>
+    kind === 'passport' ? papersLeadOf(goesAbroad(departure.kind), papersLeadDays) : leadDays[kind]
   const byDay = [...Map.groupBy(departures, ({ departure }) => departure.departsOn)].toSorted(([a], [b]) =>
     a.localeCompare(b),
   )
   return (['visa', 'passport', 'room'] as const).map((kind) => {
     const lines = byDay.flatMap(([date, ofDay]): WorkLine[] => {
-      if (daysBetween(today, date) > leadDays[kind] + SHOWN_BEFORE_DAYS) return []
       const lacking = ofDay.filter((each) => lackingOf(each, kind) > 0)
+      const lead = Math.max(0, ...lacking.map((each) => leadOf(kind, each)))
+      if (daysBetween(today, date) > lead + SHOWN_BEFORE_DAYS) return []
       const journeys = lacking.filter(({ departure }) => departure.returnsOn > departure.departsOn)
       if (journeys.length === 0) return []
       return [
@@ -45,7 +51,7 @@ export function preparationWork(
           count: lacking.reduce((sum, each) => sum + lackingOf(each, kind), 0),
           about: journeys.map(({ departure }) => departure.name[locale]).join(' · '),
           departsOn: date,
-          dueOn: prepareBy(date, leadDays[kind], today),
+          dueOn: prepareBy(date, lead, today),
           href: paths.adminDate(locale, 'ops', date, { view: viewOf[kind] }),
         }),
       ]

@@ -1,6 +1,8 @@
 import { hasRight, type StaffArea, type StaffRight } from '#modules/accounts/index.ts'
 import { proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
+import { papersLeadDaysSetting } from '#modules/booking/index.server.ts'
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
 import { readDeadlines, readRoomLists } from './read-hotels.server.ts'
 import { readIncidents } from './read-incidents.server.ts'
@@ -70,7 +72,7 @@ async function readOfPlanner(
 ): Promise<WorkOfKind[]> {
   return [
     await readIncidents(asking, planner),
-    ...preparationWork(departures, asking),
+    ...preparationWork(departures, asking, await readSetting(asking.db, papersLeadDaysSetting)),
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readAgencyReservations(asking, planner),

@@ -22,10 +22,12 @@ import {
   findCancellationView,
   findForeignBalance,
   findJoinedInto,
+  findPapersToCome,
   giveOwnConsents,
   listGuardians,
   listOrderDocuments,
   type Order,
+  type PapersToCome,
 } from '#modules/booking/index.server.ts'
 import { takesGuardians, type OrderState } from '#modules/booking/index.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
@@ -56,7 +58,6 @@ import { readAskedCards, saveCard } from './save-card-choice.server.ts'
 import { sayConsent } from './say-consent.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
-import { papersToCome, type PapersToCome } from './papers-to-come.server.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -107,7 +108,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     cards: await readAskedCards(db, order, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
-    unknownPapers: await papersToCome(db, order, dayInIstanbul(wish.notice)),
+    unknownPapers: await findPapersToCome(db, order, dayInIstanbul(wish.notice)),
     road: isTravelled(order.state) ? await readOrderRoad(db, order, language) : {},
     flights,
     family: await readFamilyNews(db, order, flights, wish.notice),

@@ -20,7 +20,14 @@ import { formatDate, formatInstant } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { findForeignBalance, findOrderByAccess, findPlaceInPlan, type Order } from '#modules/booking/index.server.ts'
+import {
+  findForeignBalance,
+  findOrderByAccess,
+  findPapersToCome,
+  findPlaceInPlan,
+  type Order,
+  type PapersToCome,
+} from '#modules/booking/index.server.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/success-page.ts'
@@ -31,7 +38,6 @@ import { toPaymentView, type PaymentView } from './payment-view.server.ts'
 import { StarTimeline, type TimelineStep } from './star-timeline.tsx'
 import { SuccessActs } from './success-acts.tsx'
 import styles from './success-page.module.css'
-import { papersToCome, type PapersToCome } from '../order/papers-to-come.server.ts'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -62,7 +68,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           id: order.publicId,
           secret: order.accessToken,
           tourId: order.tours[0]?.tourId,
-          papers: await papersToCome(gateway.db, order, dayInIstanbul(new Date())),
+          papers: await findPapersToCome(gateway.db, order, dayInIstanbul(new Date())),
         }
       : null,
     print: art('flight-wing-clouds-desert', locale),

@@ -17,9 +17,14 @@ export function papersDueOn(
   leadDays: number,
   bookedOn: PlainDate,
 ): PlainDate {
-  const lead = passportMonthsAfterReturn === null ? Math.min(HOME_LEAD_DAYS, leadDays) : leadDays
+  const lead = papersLeadOf(passportMonthsAfterReturn !== null, leadDays)
   const wanted = latest(addDays(departsOn, -lead), addDays(bookedOn, LEAST_DAYS))
   return latest(earliest(wanted, addDays(departsOn, -1)), bookedOn)
+}
+
+/** How many days before it leaves a journey wants papers: those that are settled, and a week at most for one at home. */
+export function papersLeadOf(isAbroad: boolean, leadDays: number): number {
+  return isAbroad ? leadDays : Math.min(HOME_LEAD_DAYS, leadDays)
 }
 
 function latest(one: PlainDate, other: PlainDate): PlainDate {

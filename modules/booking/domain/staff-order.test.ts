@@ -52,6 +52,18 @@ test.each(['2027-03-01', '2026-11-01'])(
   },
 )
 
+test('whoever renews a passport says so until one comes that lasts', () => {
+  const renews = (change: Partial<TravellerDraft>) => read({ ...change, renewsPassport: true })
+
+  expect(renews({})).toMatchObject({ traveller: { renewsPassport: true } })
+  expect(renews({ passportNo: 'U12345678', passportExpiresOn: '2027-03-01' })).toMatchObject({
+    traveller: { renewsPassport: true },
+  })
+  expect(renews({ passportNo: 'U12345678', passportExpiresOn: '2031-03-01' })).toMatchObject({
+    traveller: { renewsPassport: false },
+  })
+})
+
 test('a name that is still to come may stay so, but not by half', () => {
   const nameless = { ...named, firstName: '', lastName: ' ' }
   const later = (change: Partial<TravellerDraft>, isNameToCome = true) =>

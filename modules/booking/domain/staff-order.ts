@@ -8,8 +8,8 @@ const nameFields = ['firstName', 'lastName']
 /**
  * Reads a traveller by the rules of the checkout, but lets papers that are not typed yet come later. Names stay needed,
  * unless the whole name is still to come, and what is typed has to be right. A passport that runs out too early is taken,
- * unless it has to last: the journey is sold, and the passport waits as one to be replaced (`missingPapers`). Whoever says
- * nothing of a nationality counts as Turkish, unless it may stay open.
+ * unless it has to last: the journey is sold, and the passport waits as one to be replaced (`missingPapers`). Nobody renews
+ * one that lasts. Whoever says nothing of a nationality counts as Turkish, unless it may stay open.
  */
 export function readTravellerToCome(
   draft: TravellerDraft,
@@ -40,7 +40,7 @@ export function readTravellerToCome(
       lastName: 'value' in lastName ? lastName.value : '',
       ...papersOf(reads),
       nationality: staysNameless ? draft.nationality : nationality,
-      ...flagsBy((name) => draft[name]),
+      ...flagsBy((name) => draft[name] && (name !== 'renewsPassport' || !hasLastingPassport(strict))),
     },
   }
 }
@@ -53,6 +53,11 @@ export function withShortPassport(
   const read = reads.passportExpiresOn
   const expiresOn = 'code' in read && read.code === 'passport-expiry' ? parsePlainDate(typed) : undefined
   return expiresOn ? { ...reads, passportExpiresOn: { value: expiresOn } } : reads
+}
+
+/** Whoever has a passport that lasts renews none. */
+function hasLastingPassport({ passportNo, passportExpiresOn }: TravellerReads): boolean {
+  return [passportNo, passportExpiresOn].every((read) => 'value' in read && read.value !== null)
 }
 
 function papersOf(reads: TravellerReads): Pick<KnownFields, PaperField> {

@@ -1,3 +1,4 @@
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -12,6 +13,7 @@ import { isAboutPeople, writeOrderChanged, type OrderChangeKind } from '../mail/
 import { writeOrderReceived } from '../mail/order-received.tsx'
 import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
 import { mailboxProofOf } from '../prove-mailbox.server.ts'
+import { findPapersToCome } from '../find-papers-to-come.server.ts'
 import { findNoDepositReason, partPaidAtOnce, type NoDepositReason } from '../find-no-deposit-reason.server.ts'
 import { paperWorkIn, type PaperWork } from '../documents/paper-work.ts'
 import { addresseeOf } from './addressee.ts'
@@ -29,6 +31,7 @@ export async function sendOrderReceived(work: BookingWork, orderId: string, now:
   const mail = await writeOrderReceived(order, papers.agency, urlOf(work, order), {
     holdUntil,
     noDeposit: await findReason(work.db, order, now),
+    papers: await papersOf(work, order, now),
   })
   await send(work, order, { key: `order-received:${order.id}`, mail, now }, (tx) =>
     issueAgreements(tx, papers, order, now),
@@ -58,7 +61,10 @@ export async function sendOrderConfirmation(
 ): Promise<void> {
   const order = await getOrder(work, orderId)
   const papers = await paperWorkIn(order.locale, work)
-  const mail = await writeOrderConfirmation(order, papers.agency, urlsOf(work, order), order.confirmedAt ?? now)
+  const mail = await writeOrderConfirmation(order, papers.agency, urlsOf(work, order), {
+    paidAt: order.confirmedAt ?? now,
+    papers: await papersOf(work, order, now),
+  })
   const to = addresseeOf(order, await findCapture(work.db, order, attemptRef))
   await send(work, order, { key: `order-confirmation:${order.id}`, to, mail, now }, async (tx) => {
     const voucher = await issueVoucher(tx, papers, order, now)
@@ -89,7 +95,13 @@ export async function sendOrderChanged(
   const key = `order-changed:${order.id}:${version}:${kind}`
   await tellGuardians(work, order, key, now)
   if (!isMailed) return inTransaction(work.db, async (tx) => void (await issue(tx)))
-  const mail = await writeOrderChanged(order, papers.agency, urlsOf(work, order), kind)
+  const mail = await writeOrderChanged(
+    order,
+    papers.agency,
+    urlsOf(work, order),
+    kind,
+    await papersOf(work, order, now),
+  )
   await send(work, order, { key, mail, now }, issue)
 }
 
@@ -97,6 +109,10 @@ async function issueAgreements(tx: Db, papers: PaperWork, order: Order, now: Dat
   const files: IssuedFile[] = []
   for (const accepted of listAccepted(order)) files.push(await issueAgreement(tx, papers, order, accepted, now))
   return files
+}
+
+function papersOf({ db }: BookingWork, order: Order, now: Date) {
+  return findPapersToCome(db, order, dayInIstanbul(now))
 }
 
 async function findReason(db: Db, order: Order, now: Date): Promise<NoDepositReason | null> {

@@ -5,6 +5,7 @@ import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
 import { openParts } from '../change-parts.server.ts'
 import { findPart, type PaymentPart } from '../data/payment-parts.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
+import { findPapersToCome } from '../find-papers-to-come.server.ts'
 import { findCapture } from '../documents/order-slips.server.ts'
 import { issueAgreement, issueReceipt, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
@@ -29,6 +30,7 @@ export async function sendPartPaid(
     amount: money(amountMinor, order.total.currency),
     on: now,
     next: { amount: next.amount, dueOn: next.dueOn ?? dayInIstanbul(now) },
+    papers: await findPapersToCome(work.db, order, dayInIstanbul(now)),
   })
   const to = addresseeOf(order, await findCapture(work.db, order, attemptRef))
   await inTransaction(work.db, async (tx) => {

@@ -152,6 +152,22 @@ export const mailLabels: Record<Locale, MailLabels> = {
   ar: { orderNo: 'رقم الحجز', journey: 'الرحلة', dates: 'التواريخ', travellers: 'المسافرون', total: 'الإجمالي' },
 }
 
+/** What of the papers is still to come, and by when; in mails that say how an order stands. */
+export const papersLineTexts: Record<Locale, { due: string; late: string }> = {
+  tr: {
+    due: 'Eksik kimlik ve pasaport bilgilerini rezervasyon sayfanızda tamamlayın; son gün: {papersDueOn}.',
+    late: 'Kimlik ve pasaport bilgilerinin son günü {papersDueOn} idi: rezervasyon sayfanızda hemen tamamlayın ya da {phone} numarasını arayın.',
+  },
+  en: {
+    due: 'Please complete the missing identity and passport details on the page of your booking by {papersDueOn}.',
+    late: 'Identity and passport details were due on {papersDueOn}: please complete them now on the page of your booking, or call {phone}.',
+  },
+  ar: {
+    due: 'أكمل بيانات الهوية وجواز السفر الناقصة في صفحة حجزك، وآخر يوم لذلك {papersDueOn}.',
+    late: 'كان آخر يوم لبيانات الهوية وجواز السفر {papersDueOn}: أكملها الآن في صفحة حجزك أو اتصل بالرقم {phone}.',
+  },
+}
+
 /** What leads to the pocket page; the mail may be handed on to those who travel. */
 export const pocketLabels: Record<Locale, string> = {
   tr: 'Cep sayfası: uçuş saatleri, oteller, telefonlar (birlikte yolculuk edenlere de gönderebilirsiniz)',

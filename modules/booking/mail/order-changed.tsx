@@ -5,17 +5,20 @@ import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { isAboutPeople, orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
 import { pocketLabels } from './mail-texts.ts'
+import type { PapersToCome } from '../find-papers-to-come.server.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
+import { papersLine } from './papers-line.ts'
 
 export { isAboutPeople, type OrderChangeKind } from './order-changed-texts.ts'
 
-/** Tells the customer what staff have changed of an order, and what is open now. */
+/** Tells the customer what staff have changed of an order, what is open now, and by when papers are needed. */
 export async function writeOrderChanged(
   order: Order,
   agency: Agency,
   { url, pocketUrl }: { url: string; pocketUrl: string },
   kind: OrderChangeKind,
+  papers: PapersToCome | undefined,
 ): Promise<WrittenMail> {
   const { locale, remaining, paid } = order
   // What those who left do not pay any more is no part of what the customer is told to pay.
@@ -26,8 +29,13 @@ export async function writeOrderChanged(
   const rest = isOverpaid ? texts.surplus : remaining.minor > 0 ? texts.open : texts.settled
   const voucher = order.state === 'paid' ? [texts.voucher] : []
   const contract = isAboutPeople(kind) ? [texts.contract] : []
-  const text = { ...texts, paragraphs: [texts[kind], rest, ...voucher, ...contract, texts.question] }
-  const props = orderMailProps(order, agency, url, text, { total: inWords(total), remaining: inWords(remaining) })
+  const toCome = papersLine(locale, papers)
+  const text = {
+    ...texts,
+    paragraphs: [texts[kind], rest, ...toCome.paragraphs, ...voucher, ...contract, texts.question],
+  }
+  const facts = { ...toCome.facts, total: inWords(total), remaining: inWords(remaining) }
+  const props = orderMailProps(order, agency, url, text, facts)
   const mail = <OrderMail {...props} pocket={{ label: pocketLabels[locale], url: pocketUrl }} />
   return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { money } from '#kernel/money.ts'
+import { plainDate } from '#kernel/plain-date.ts'
 import { writeOrderChanged } from './order-changed.tsx'
 import { orderChangedTexts } from './order-changed-texts.ts'
 import * as mailTexts from './mail-texts.ts'
+import { writeOrderConfirmation } from './order-confirmation.tsx'
 import { orderMailProps } from './order-mail-props.ts'
+import { writeOrderReceived } from './order-received.tsx'
+import { writePartPaid } from './part-mails.tsx'
 import { anAgency, aPaidOrder } from '../testing/documents.ts'
 
 const props = (locale: Locale, paragraph: string, facts: Record<string, string>) =>
@@ -33,6 +37,7 @@ test('a new price is told without what those who left do not pay any more', asyn
         anAgency('en'),
         { url: 'https://kafile.test/x', pocketUrl: 'https://kafile.test/x/pocket' },
         'price',
+        undefined,
       )
     ).text
 
@@ -41,4 +46,28 @@ test('a new price is told without what those who left do not pay any more', asyn
   expect(surplus).toContain('The new total is $2,400.00')
   expect(surplus).toContain('We will send back what you have paid too much.')
   expect(await told(240_000)).toContain('There is nothing left to pay.')
+})
+
+test.each([
+  ['tr', 'son gün: 13 Ocak 2027', 'son günü 13 Ocak 2027 idi'],
+  ['en', 'by 13 January 2027', 'were due on 13 January 2027'],
+  ['ar', 'وآخر يوم لذلك 13 يناير 2027', 'كان آخر يوم لبيانات الهوية وجواز السفر 13 يناير 2027'],
+] as const)('mails say by when papers are needed, and that the day is over (%s)', async (locale, due, late) => {
+  const order = { ...aPaidOrder(), locale }
+  const dueOn = plainDate('2027-01-13')
+  const urls = { url: 'https://kafile.test/x', pocketUrl: 'https://kafile.test/x/pocket' }
+  const next = { amount: money(1000, 'USD'), dueOn }
+  const told = async (isLate: boolean) => {
+    const papers = { count: 1, dueOn, isLate }
+    const mails = [
+      await writeOrderReceived(order, anAgency(locale), urls.url, { holdUntil: undefined, noDeposit: null, papers }),
+      await writeOrderConfirmation(order, anAgency(locale), urls, { paidAt: new Date(), papers }),
+      await writePartPaid(order, anAgency(locale), urls.url, { amount: order.paid, on: new Date(), next, papers }),
+      await writeOrderChanged(order, anAgency(locale), urls, 'moved', papers),
+    ]
+    return mails.map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' '))
+  }
+
+  expect(await told(false)).toEqual(Array.from({ length: 4 }, () => expect.stringContaining(due)))
+  expect(await told(true)).toEqual(Array.from({ length: 4 }, () => expect.stringContaining(late)))
 })

@@ -6,27 +6,44 @@ import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { PaymentPart } from '../data/payment-parts.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
+import type { PapersToCome } from '../find-papers-to-come.server.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail, type OrderMailProps } from './order-mail.tsx'
 import { mailLabels, partLabels, partPaidTexts, partReminderTexts, shareTexts } from './mail-texts.ts'
+import { papersLine } from './papers-line.ts'
 
-/** Tells the customer that a part has arrived and the places are booked, and what is still open. */
+/** Tells the customer that a part has arrived and the places are booked, what is still open, and by when papers are needed. */
 export async function writePartPaid(
   order: Order,
   agency: Agency,
   url: string,
-  arrived: { amount: Money; on: Date; next: { amount: Money; dueOn: PlainDate } },
+  arrived: {
+    amount: Money
+    on: Date
+    next: { amount: Money; dueOn: PlainDate }
+    papers: PapersToCome | undefined
+  },
 ): Promise<WrittenMail> {
   const { locale, paid, total } = order
+  const { paragraphs, ...text } = partPaidTexts[locale]
+  const toCome = papersLine(locale, arrived.papers)
+  const withPapers = [...paragraphs.slice(0, -1), ...toCome.paragraphs, ...paragraphs.slice(-1)]
   return write(
-    orderMailProps(order, agency, url, partPaidTexts[locale], {
-      amount: moneyIn(order, arrived.amount),
-      date: formatDate(dayInIstanbul(arrived.on), locale),
-      paid: moneyIn(order, paid),
-      remaining: moneyIn(order, subtract(total, paid)),
-      nextAmount: moneyIn(order, arrived.next.amount),
-      dueOn: formatDate(arrived.next.dueOn, locale),
-    }),
+    orderMailProps(
+      order,
+      agency,
+      url,
+      { ...text, paragraphs: withPapers },
+      {
+        ...toCome.facts,
+        amount: moneyIn(order, arrived.amount),
+        date: formatDate(dayInIstanbul(arrived.on), locale),
+        paid: moneyIn(order, paid),
+        remaining: moneyIn(order, subtract(total, paid)),
+        nextAmount: moneyIn(order, arrived.next.amount),
+        dueOn: formatDate(arrived.next.dueOn, locale),
+      },
+    ),
   )
 }
 

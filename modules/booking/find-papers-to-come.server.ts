@@ -1,12 +1,13 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { findMissingPapers, type Order } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { Order } from './data/read-orders.server.ts'
+import { findMissingPapers } from './find-missing-papers.server.ts'
 
 /** Of how many travellers papers are still to come, and by when the first of them are needed. */
 export type PapersToCome = { count: number; dueOn: PlainDate; isLate: boolean }
 
 /** What of an order's papers is still to come; nothing when they are complete. */
-export async function papersToCome(
+export async function findPapersToCome(
   db: Db,
   order: Pick<Order, 'state' | 'tours' | 'placedAt'>,
   today: PlainDate,
