@@ -4,6 +4,7 @@ import type { LedPerson } from '#modules/operations/index.server.ts'
 import { countPlaces, type GroupRoad } from '#modules/road/index.ts'
 import { CallLink } from './call-link.tsx'
 import styles from './leader.module.css'
+import { FoldName } from './fold-name.tsx'
 import { nameOf } from './name-of.ts'
 import { useHour } from './use-hour.ts'
 
@@ -55,8 +56,8 @@ export function CountSection({
           ))}
         </ul>
       </div>
-      <details data-choice="" open={!current} className={styles.choice}>
-        <summary>{text('new-count')}</summary>
+      <details data-choice="" open={!current}>
+        <FoldName>{text('new-count')}</FoldName>
         <p id="choose-place">{text('choose-place')}</p>
         <div className={styles.buttons} role="group" aria-labelledby="choose-place">
           {countPlaces.map((place) => (

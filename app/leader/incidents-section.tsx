@@ -21,7 +21,7 @@ export function IncidentsSection({
     <section id="incidents" aria-labelledby="incidents-title">
       <h2 id="incidents-title">{text('incidents')}</h2>
       {incidents.length === 0 && <p data-no-incidents="">{text('no-incidents')}</p>}
-      <ul className={styles.people} data-incidents="">
+      <ul className={styles.people} data-incidents="" data-the-group={text('the-group')}>
         <template>
           <IncidentRow />
         </template>

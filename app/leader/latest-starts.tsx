@@ -22,7 +22,7 @@ export function LatestStartsBefore({
   const hourOf = useHour()
   const hour = hourOf(at)
   return (
-    <div data-leaves={at.toISOString()} hidden={!isNext} suppressHydrationWarning>
+    <div className={styles.leaving} data-leaves={at.toISOString()} hidden={!isNext} suppressHydrationWarning>
       <h3>
         {text('before', { hour })} · <bdi>{what}</bdi>
       </h3>

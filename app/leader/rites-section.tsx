@@ -3,6 +3,7 @@ import { Choice } from '#app/ui/choice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { TawafDiary } from '#app/page/tawaf-diary.tsx'
 import { riteFloors, rites, type Diary } from '#modules/road/index.ts'
+import { FoldName } from './fold-name.tsx'
 import { LatestStartsBefore } from './latest-starts.tsx'
 import type { Leaving } from './rites-of-group.server.ts'
 import styles from './leader.module.css'
@@ -60,8 +61,8 @@ export function RitesSection({ running, diary, leaving, now }: Shown) {
           isNext={at < NEXT_LEAVING}
         />
       ))}
-      <details className={styles.choice}>
-        <summary>{words('title')}</summary>
+      <details>
+        <FoldName>{words('title')}</FoldName>
         <TawafDiary diary={diary} />
       </details>
     </section>

@@ -74,7 +74,9 @@ export class IncidentForms {
     say('what', document.querySelector(`[value^="report:${CSS.escape(incident)}:"]`)?.textContent)
     say(
       'who',
-      passenger ? document.querySelector<HTMLElement>(`[data-person="${CSS.escape(passenger)}"]`)?.dataset['name'] : '',
+      passenger
+        ? document.querySelector<HTMLElement>(`[data-person="${CSS.escape(passenger)}"]`)?.dataset['name']
+        : this.#list?.dataset['theGroup'],
     )
     say('at', clockOf(new Date(happenedAt)))
     template?.after(copy)
