@@ -110,6 +110,8 @@ function announce(env: Environment, demo: { password: string } | undefined): voi
     lines.push(
       '',
       '  admin@kafile.example   agent@kafile.example   member@kafile.example',
+      // Whoever leads groups is an account of the demonstration that is lived alone.
+      ...(env.isDemoLived ? ['  leader@kafile.example'] : []),
       `  password  ${demo.password}`,
     )
   }

@@ -40,7 +40,7 @@ async function read<Row>(db: Db, query: ReturnType<typeof sql<Row>>): Promise<Ro
   return (await query.execute(db)).rows
 }
 
-test('a demonstration agrees with itself: seats, money, numbers, addresses', { timeout: 60_000 }, async () => {
+test('a demonstration agrees with itself: seats, money, numbers, addresses', { timeout: 120_000 }, async () => {
   const db = await begun()
 
   const { played, failed } = await playSeasons(db, { log, choose: oneOfEach })

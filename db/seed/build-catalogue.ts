@@ -21,6 +21,23 @@ export function buildCatalogue(decks: Decks, today: PlainDate): CatalogueDeck {
   }
 }
 
+/** A tour that leaves on a day, with every seat free. */
+export function departureOn(decks: Decks, tour: SeedTour, departsOn: PlainDate): CatalogueDeck['departures'][number] {
+  const { pattern } = decks
+  return {
+    tour: tour.key,
+    departsOn,
+    salesCloseOn: salesCloseOn(tour, departsOn, pattern),
+    status: 'published',
+    capacity: tour.capacity,
+    seatsSold: 0,
+    currency: tour.prices.currency,
+    fares: faresOn(tour, departsOn, pattern),
+    flightTimes: flightTimesOn(tour.key, departsOn, decks),
+    ...startOf(tour),
+  }
+}
+
 function hotelsOf({ hotelDeck }: Decks): CatalogueDeck['hotels'] {
   return hotelDeck.hotels.map(({ coordinates, distance, rooms, facilities, postalCode, ...hotel }) => ({
     ...hotel,
@@ -127,16 +144,10 @@ function departuresOf(decks: Decks, today: PlainDate): CatalogueDeck['departures
     const tour = byKey.get(laidOut.tour)
     if (!tour) return []
     return {
-      tour: tour.key,
-      departsOn: laidOut.departsOn,
-      salesCloseOn: salesCloseOn(tour, laidOut.departsOn, pattern),
+      ...departureOn(decks, tour, laidOut.departsOn),
       status: isClosedByHand(laidOut, pattern) ? ('closed' as const) : ('published' as const),
       capacity: laidOut.capacity,
       seatsSold: laidOut.seatsTaken,
-      currency: tour.prices.currency,
-      fares: faresOn(tour, laidOut.departsOn, pattern),
-      flightTimes: flightTimesOn(tour.key, laidOut.departsOn, decks),
-      ...startOf(tour),
     }
   })
 }

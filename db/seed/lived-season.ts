@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import type { CatalogueDeck } from '#modules/catalog/index.server.ts'
-import { buildCatalogue } from './build-catalogue.ts'
+import { buildCatalogue, departureOn } from './build-catalogue.ts'
 import type { Decks } from './decks.ts'
 
 type DeckDeparture = CatalogueDeck['departures'][number]
@@ -8,6 +8,9 @@ type DeckDeparture = CatalogueDeck['departures'][number]
 /** How far back the last season reaches, and which of its departures there were: day trips and longer journeys. */
 const LAST_SEASON_DAYS = 320
 const EVERY_NTH = { day: 12, longer: 2 }
+
+/** Whatever the day, a group of this tour left so many days ago and is still away: a leader has whom to count. */
+const ON_THE_ROAD = { tour: 'anjum10', days: 3, share: 0.9 }
 
 /** Last season and this one as `today` stands between them. Who travels is said by `seatsSold`: so many want to. */
 export function livedSeason(decks: Decks, today: PlainDate): CatalogueDeck {
@@ -23,7 +26,9 @@ export function livedSeason(decks: Decks, today: PlainDate): CatalogueDeck {
     const share = shareSoldBefore(daysBetween(today, departure.departsOn as PlainDate), isDay(departure))
     return { ...departure, seatsSold: isOnSale ? Math.round(departure.seatsSold * share) : 0 }
   })
-  return { ...catalogue, departures: [...past, ...filledOnce(coming, today, isDay)] }
+  const onRoad = groupOnTheRoad(decks, today)
+  const before = past.filter(({ tour, departsOn }) => tour !== onRoad.tour || departsOn !== onRoad.departsOn)
+  return { ...catalogue, departures: [...before, onRoad, ...filledOnce(coming, today, isDay)] }
 }
 
 /** The same with every seat free, as it is before anybody has ordered. */
@@ -48,6 +53,13 @@ function lastSeason(decks: Decks, kinds: ReturnType<typeof kindsOf>, today: Plai
     ...days.filter((_, index) => index % EVERY_NTH.day === 0),
     ...longer.filter((_, index) => index % EVERY_NTH.longer === 0),
   ]
+}
+
+function groupOnTheRoad(decks: Decks, today: PlainDate): DeckDeparture {
+  const tour = decks.tours.find(({ key }) => key === ON_THE_ROAD.tour)
+  if (!tour) throw new Error(`there is no tour ${ON_THE_ROAD.tour}`)
+  const departure = departureOn(decks, tour, addDays(today, -ON_THE_ROAD.days))
+  return { ...departure, seatsSold: Math.round(departure.capacity * ON_THE_ROAD.share) }
 }
 
 /** Who travels next month has booked, who travels next summer has hardly begun to. */

@@ -7,6 +7,7 @@ import { markOnTheRoad } from '../acts/mark-on-the-road.ts'
 import { openLinks } from '../acts/open-links.ts'
 import { keepPassport } from '../acts/prepare-travellers.ts'
 import { reserveChairs } from '../acts/reserve-chairs.ts'
+import { rideOnTheRoad } from '../acts/ride-on-the-road.ts'
 import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
 import { answerDayAndNight, stayInTouch } from '../acts/stay-in-touch.ts'
@@ -50,6 +51,9 @@ const arrangings: Arranging[] = [
   { visas: ['applied', 'applied', 'ready', 'to-collect'], hasRooms: true, hasBus: false, isPrepared: false },
   { visas: ['ready', 'to-collect', 'to-collect'], hasRooms: false, hasBus: false, isPrepared: false },
 ]
+
+/** A journey that has begun. */
+const arrangedWhole: Arranging = { visas: ['granted'], hasRooms: true, hasBus: false, isPrepared: true }
 
 const waiting: (Ask & { seats: number })[] = [
   {
@@ -121,9 +125,13 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const at = ago(0.19 - nth / 100)
       return { at, act: (world) => reserveChairs(world, date, at) }
     }),
-    ...underWay.map((date): Moment => {
-      const before = new Date(startInIstanbul(date).getTime() - 7 * HOUR)
-      return { at: before, act: (world) => reserveChairs(world, date, before) }
+    ...underWay.flatMap((date): Moment[] => {
+      const before = (hours: number) => new Date(startInIstanbul(date).getTime() - hours * HOUR)
+      return [
+        { at: before(9), act: (world) => arrangeDate(world, date, arrangedWhole, before(9)) },
+        { at: before(8), act: (world) => rideOnTheRoad(world, date, before(8)) },
+        { at: before(7), act: (world) => reserveChairs(world, date, before(7)) },
+      ]
     }),
     ...underWay.map((date): Moment => {
       const eve = new Date(startInIstanbul(date).getTime() - 6 * HOUR)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDecks } from '#db/seed/decks.ts'
 import { livedSeason } from '#db/seed/lived-season.ts'
-import { dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { parseTckn } from '#kernel/identity.ts'
 import { livedDepartures } from './lived-departures.ts'
 import type { Party } from './party.ts'
@@ -47,6 +47,14 @@ test.each(days)('started on %s, somebody waits for every kind of work', (day) =>
     asked: has(({ ending }) => ending?.kind === 'cancellation-asked'),
     papers: has(({ travellers }) => travellers.some(({ passportNo }) => passportNo === '')),
   }).toEqual({ full: true, late: true, transfers: true, telephone: true, asked: true, papers: true })
+})
+
+test.each(days)('started on %s, a group abroad is on its way', (day) => {
+  const away = partiesOn(day).filter(
+    ({ departure: { departsOn, returnsOn, isAbroad } }) => isAbroad && departsOn < day && returnsOn > addDays(day, 2),
+  )
+
+  expect(away.flatMap(({ travellers }) => travellers).length).toBeGreaterThan(20)
 })
 
 test('the same day gives the same people', () => {
