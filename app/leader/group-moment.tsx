@@ -2,9 +2,12 @@ import { chairHours } from '#app/acts/road/chair-words.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatTime } from '#kernel/format-time.ts'
 import { airportName } from '#modules/catalog/index.ts'
+import type { LedPerson } from '#modules/operations/index.server.ts'
 import { CallLink } from './call-link.tsx'
+import { FoldName } from './fold-name.tsx'
 import styles from './leader.module.css'
 import { nameOf } from './name-of.ts'
+import { SeatNumber } from './seat-number.tsx'
 import type { GroupMoment, LetIn } from './today-of-group.ts'
 
 /** What is on at an hour: a flight, a ride with the number to call, a chair, or who is let in somewhere. */
@@ -13,7 +16,7 @@ export function GroupMomentWords({ moment, daysBetween }: { moment: GroupMoment;
   const chairs = useText('chairs')
   const locale = useLocale()
   if (moment.kind === 'ride') {
-    const { kind, name, meeting, phone } = moment.ride
+    const { id, kind, name, meeting, phone, people } = moment.ride
     return (
       <>
         {road(`ride-${kind}`)}: <bdi>{name}</bdi> <bdi>{meeting}</bdi>
@@ -23,6 +26,7 @@ export function GroupMomentWords({ moment, daysBetween }: { moment: GroupMoment;
             <CallLink phone={phone} name={name} />
           </>
         )}
+        <Aboard people={people} ride={id} />
       </>
     )
   }
@@ -55,21 +59,47 @@ function LetInWords({ moment, daysBetween }: { moment: LetIn; daysBetween: numbe
   const isRawdah = permit.kind === 'rawdah'
   return (
     <>
-      {permits(`kind-${permit.kind}`)}: {text('let-in', { count: people.length })}
+      {permits(`kind-${permit.kind}`)}: {text('people', { count: people.length })}
       {permit.gate !== '' && ` · ${permits('gate', { gate: permit.gate })}`}
       {isRawdah && ` · ${permits('meet', { count: earlyMinutes })}`}
-      <details className={styles.choice}>
-        <summary>{text('who-is-let-in')}</summary>
-        <ul className={styles.absent}>
-          {people.map((person) => (
-            <li key={person.id}>
-              <bdi>{nameOf(person)}</bdi>
-              {person.phone !== '' && <CallLink phone={person.phone} name={nameOf(person)} />}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <WhoTheyAre people={people} />
       {isRawdah && <p className={styles.clash}>{text('unused-permit', { count: daysBetween })}</p>}
     </>
+  )
+}
+
+/** How many have a place on a ride, who they are, and which seat is theirs. */
+function Aboard({ people, ride }: { people: readonly LedPerson[]; ride: string }) {
+  const text = useText('leader')
+  return (
+    <>
+      <p>{text('people', { count: people.length })}</p>
+      <WhoTheyAre people={people} seatOf={({ seats }) => seats[ride] ?? ''} />
+    </>
+  )
+}
+
+function WhoTheyAre({
+  people,
+  seatOf = () => '',
+}: {
+  people: readonly LedPerson[]
+  seatOf?: (person: LedPerson) => string
+}) {
+  const text = useText('leader')
+  return (
+    <details>
+      <FoldName>{text('who-are-they')}</FoldName>
+      <ul className={styles.absent}>
+        {people.map((person) => (
+          <li key={person.id}>
+            <span>
+              <bdi>{nameOf(person)}</bdi> <SeatNumber seat={seatOf(person)} />
+            </span>
+            {person.phone !== '' && <CallLink phone={person.phone} name={nameOf(person)} />}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

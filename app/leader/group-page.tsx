@@ -118,7 +118,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
       </p>
       <KeptCopy until={until} says={text('kept-copy')} className={styles.kept} address={address} />
       <nav className={styles.parts} aria-label={text('parts')}>
-        {(['today', 'count', 'luggage', 'incidents'] as const).map((part) => (
+        {(['today', 'count', 'luggage', 'incidents', 'rites'] as const).map((part) => (
           <a key={part} href={`#${part}`}>
             {text(part)}
           </a>
@@ -147,6 +147,7 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         <LuggageSection group={id} luggage={road.luggage} point={point} />
         <PeopleSection
           people={people}
+          rides={group.rides}
           here={here}
           luggage={road.luggage}
           point={point}

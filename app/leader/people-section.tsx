@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { useText } from '#app/ui/text.tsx'
-import type { LedPerson } from '#modules/operations/index.server.ts'
+import type { LedGroup, LedPerson } from '#modules/operations/index.server.ts'
 import type { GroupRoad, LuggagePoint } from '#modules/road/index.ts'
 import styles from './leader.module.css'
 import { PersonRow } from './person-row.tsx'
@@ -10,6 +10,7 @@ const modes = ['count', 'luggage', 'people'] as const
 /** Everybody in the order of the printed lists; what stands beside each is chosen above, without a script too. */
 export function PeopleSection({
   people,
+  rides,
   here,
   luggage,
   point,
@@ -17,6 +18,7 @@ export function PeopleSection({
   shown,
 }: {
   people: readonly LedPerson[]
+  rides: LedGroup['rides']
   here: ReadonlySet<string>
   luggage: GroupRoad['luggage']
   point: LuggagePoint
@@ -44,6 +46,7 @@ export function PeopleSection({
             key={person.id}
             person={person}
             people={people}
+            rides={rides}
             card={cards[person.id]}
             isHere={here.has(person.id)}
             pieces={piecesOf(person.id)}

@@ -6,14 +6,16 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import type { Permit } from '#modules/operations/index.ts'
-import type { LedPerson } from '#modules/operations/index.server.ts'
+import type { LedGroup, LedPerson } from '#modules/operations/index.server.ts'
 import { MOST_PIECES } from '#modules/road/index.ts'
 import { CallLink } from './call-link.tsx'
+import { FoldName } from './fold-name.tsx'
 import { ReportButtons } from './report-buttons.tsx'
 import styles from './leader.module.css'
 import { nameOf } from './name-of.ts'
+import { SeatNumber } from './seat-number.tsx'
 
-type Shown = { person: LedPerson; people: readonly LedPerson[] }
+type Shown = { person: LedPerson; people: readonly LedPerson[]; rides: LedGroup['rides'] }
 
 /** Somebody of the group: a box for the count, a number for the luggage, and what a leader needs to know of them. */
 export function PersonRow({
@@ -56,7 +58,7 @@ export function PersonRow({
         />
       </div>
       <details className={styles.more}>
-        <summary aria-label={text('details-of', { name })}>{text('details')}</summary>
+        <FoldName label={text('details-of', { name })}>{text('details')}</FoldName>
         <PersonFacts {...shown} />
         {tail !== undefined && (
           <p role="status" data-unkept="">
@@ -72,7 +74,7 @@ export function PersonRow({
   )
 }
 
-function PersonFacts({ person, people }: Shown) {
+function PersonFacts({ person, people, rides }: Shown) {
   const text = useText('leader')
   const words = useText('travellers')
   const chairWords = useText('chairs')
@@ -86,6 +88,14 @@ function PersonFacts({ person, people }: Shown) {
           <bdi>{stay[locale]}</bdi> · {text('room')} <bdi dir="ltr">{number}</bdi>
         </p>
       ))}
+      {rides
+        .filter((ride) => ride.id in person.seats)
+        .map((ride) => (
+          <p key={ride.id} data-ride={ride.id}>
+            <bdi>{ride.name}</bdi> · {formatDate(ride.leavesOn, locale, { short: true, year: false })}{' '}
+            {formatTime(ride.leavesAt, locale)} <SeatNumber seat={person.seats[ride.id] ?? ''} />
+          </p>
+        ))}
       {permits.map((permit) => (
         <p key={permit.kind}>
           <PermitWords permit={permit} />

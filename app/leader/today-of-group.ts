@@ -11,8 +11,8 @@ export type LetIn = { at: string; kind: 'let-in'; permit: Permit; people: LedPer
 
 export type GroupMoment = Exclude<RoadMoment<LedRide>, { kind: 'permit' }> | LetIn
 
-/** A ride of the group, with the number to call about it. */
-type LedRide = RoadRide & { phone: string }
+/** A ride of the group, with the number to call about it, and who has a place on it. */
+type LedRide = RoadRide & { phone: string; people: LedPerson[] }
 
 type Led = Pick<LedGroup, 'people' | 'rides' | 'earlyMinutes' | 'departsOn'>
 
@@ -26,7 +26,9 @@ export function todayOfGroup(
   today: PlainDate,
 ): GroupMoment[] {
   const { people, departsOn, earlyMinutes } = group
-  const rides = group.rides.flatMap(({ kind, ...ride }) => (kind === 'flight' ? [] : [{ ...ride, kind, change: null }]))
+  const rides = group.rides.flatMap(({ kind, ...ride }) =>
+    kind === 'flight' ? [] : [{ ...ride, kind, change: null, people: people.filter(({ seats }) => ride.id in seats) }],
+  )
   const chairs = people.flatMap((person) => person.chairs.map((chair) => ({ ...chair, name: nameOf(person) })))
   const road = todayOnRoad([{ departsOn, start, flights, rides, permits: [], chairs }], today)
   const moments: GroupMoment[] = road.filter((moment) => moment.kind !== 'permit')

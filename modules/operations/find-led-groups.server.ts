@@ -24,6 +24,7 @@ export type LedPerson = LedTraveller & {
   note: string
   /** Whoever they travel under the protection of, by id. */
   mahramId: string | null
+  /** The rides on which they have a place, by id, with the seat where it is numbered. */
   seats: Record<string, string>
   /** What was granted, the first first. */
   permits: Permit[]
