@@ -44,7 +44,7 @@ export async function addGuide(
   })
 }
 
-/** Says it anew. Fails with `edit-conflict`, `part-not-found`, `departure-not-found` or `user-not-found`. */
+/** Says it anew; what those who travel had read as name and number is kept with the hour. Fails with `edit-conflict`, `part-not-found`, `departure-not-found` or `user-not-found`. */
 export async function changeGuide(
   db: Db,
   admin: Admin<'orders'>,
@@ -58,11 +58,17 @@ export async function changeGuide(
     const before = await own(tx)
       .selectFrom('operation_guides')
       .select(['role', 'name', 'phone', 'gender', 'departure_id as departureId', 'user_id as userId'])
+      .select('phone_e164')
       .where('id', '=', guideId)
       .where('departs_on', '=', date)
       .executeTakeFirst()
     if (!before) return fail({ code: 'part-not-found' })
     if (!(await lockDate(tx, { date, version }))) return fail({ code: 'edit-conflict' })
+    const { name, phone_e164 } = before
+    if (name !== columns.value.name || phone_e164 !== columns.value.phone_e164) {
+      const was = { guide_id: guideId, changed_at: now, name, phone_e164 }
+      await own(tx).insertInto('operation_guide_changes').values(was).execute()
+    }
     await own(tx).updateTable('operation_guides').set(columns.value).where('id', '=', guideId).execute()
     await note(tx, admin, { date, id: guideId, before, after: guide }, now)
     return ok(undefined)

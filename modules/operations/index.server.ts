@@ -1,6 +1,13 @@
 export { listCallableLeaders } from './list-callable-leaders.server.ts'
 export { findWorkspace } from './find-workspace.server.ts'
-export { listRides, listRidesOfDay, listRoadFacts, type RoadGuide, type RoadRide } from './list-road-facts.server.ts'
+export {
+  listRides,
+  listRidesOfDay,
+  listRoadFacts,
+  type RoadGuide,
+  type RoadRide,
+  type RoadRoom,
+} from './list-road-facts.server.ts'
 export {
   findLedGroup,
   findLedSeats,

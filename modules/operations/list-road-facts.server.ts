@@ -18,15 +18,24 @@ export type RoadRide = {
   leavesAt: string
   arrivesAt: string
   meeting: string
-  /** When day, hour or meeting point were last changed, and what they were before; null while they never were. */
-  change: { changedAt: Date; was: { leavesOn: PlainDate; leavesAt: string; meeting: string } } | null
+  /** Of day, hour or meeting point. */
+  change: Changed<{ leavesOn: PlainDate; leavesAt: string; meeting: string }>
 }
 
-/** Somebody of the agency who travels along or meets the group; without a number while none can be called. */
-export type RoadGuide = { id: string; role: GuideRole; name: string; phone: string | null }
+/** When something of the road was last changed, and what it was before; null while it never was. */
+type Changed<Was> = { changedAt: Date; was: Was } | null
 
-/** The room of a traveller in a hotel, by the hotel's key. */
-export type RoadRoom = { travellerId: string; stay: string; number: string }
+/** Somebody of the agency who travels along or meets the group; without a number while none can be called. */
+export type RoadGuide = {
+  id: string
+  role: GuideRole
+  name: string
+  phone: string | null
+  change: Changed<{ name: string; phone: string | null }>
+}
+
+/** The room of a traveller in a hotel, by the hotel's key; a number that was told before is another one. */
+export type RoadRoom = { travellerId: string; stay: string; number: string; change: Changed<{ number: string }> }
 
 /** What is published of the road to those who travel. */
 export type RoadFacts = { rides: RoadRide[]; guides: RoadGuide[]; rooms: RoadRoom[] }
@@ -120,35 +129,67 @@ async function withChanges(db: Db, stored: readonly StoredRide[]): Promise<RoadR
 
 /** Of a day's guides those of the departure and those of everybody. */
 async function listGuides(db: Db, { departureId, departsOn }: JourneyOnRoad): Promise<RoadGuide[]> {
-  return own(db)
+  const guides = await own(db)
     .selectFrom('operation_guides')
-    .select(['id', 'role', 'name', 'phone_e164 as phone'])
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('operation_guide_changes as change')
+          .select(['change.changed_at as changedAt', 'change.name as nameBefore', 'change.phone_e164 as phoneBefore'])
+          .whereRef('change.guide_id', '=', 'operation_guides.id')
+          .orderBy('change.changed_at', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['id', 'role', 'operation_guides.name', 'phone_e164 as phone', 'changedAt', 'nameBefore', 'phoneBefore'])
     .where('departs_on', '=', departsOn)
     .where((guide) => guide.or([guide('departure_id', 'is', null), guide('departure_id', '=', departureId)]))
     .orderBy(sql`array_position(array['leader', 'guide', 'greeter'], role)`)
-    .orderBy('name')
+    .orderBy('operation_guides.name')
     .limit(MOST_ROWS)
     .execute()
+  return guides.map(({ changedAt, nameBefore, phoneBefore, ...guide }) => ({
+    ...guide,
+    change: changedAt && { changedAt, was: { name: nameBefore ?? '', phone: phoneBefore } },
+  }))
 }
 
 async function listRooms(db: Db, { departsOn, travellerIds }: JourneyOnRoad): Promise<RoadRoom[]> {
   if (travellerIds.length === 0) return []
-  return own(db)
-    .selectFrom('operation_places')
-    .innerJoin('operation_rooms', 'operation_rooms.id', 'operation_places.room_id')
-    .select(['operation_places.passenger_id as travellerId', 'operation_places.stay', 'operation_rooms.number'])
-    .where('operation_rooms.departs_on', '=', departsOn)
-    .where('operation_places.passenger_id', 'in', travellerIds)
-    .where('operation_rooms.number', '<>', '')
-    .where((room) =>
-      room.exists(
-        room
-          .selectFrom('operation_room_lists')
-          .select('operation_room_lists.id')
-          .whereRef('operation_room_lists.departs_on', '=', 'operation_rooms.departs_on')
-          .whereRef('operation_room_lists.stay', '=', 'operation_rooms.stay'),
+  const rooms = await own(db)
+    .selectFrom('operation_places as place')
+    .innerJoin('operation_rooms as room', 'room.id', 'place.room_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('operation_room_changes as change')
+          .select(['change.changed_at as changedAt', 'change.number as numberBefore'])
+          .whereRef('change.passenger_id', '=', 'place.passenger_id')
+          .whereRef('change.stay', '=', 'place.stay')
+          .whereRef('change.number', '<>', 'room.number')
+          .orderBy('change.changed_at', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select(['place.passenger_id as travellerId', 'place.stay', 'room.number', 'changedAt', 'numberBefore'])
+    .where('room.departs_on', '=', departsOn)
+    .where('place.passenger_id', 'in', travellerIds)
+    .where('room.number', '<>', '')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('operation_room_lists as list')
+          .select('list.id')
+          .whereRef('list.departs_on', '=', 'room.departs_on')
+          .whereRef('list.stay', '=', 'room.stay'),
       ),
     )
     .limit(MOST_ROWS)
     .execute()
+  return rooms.map(({ changedAt, numberBefore, ...room }) => ({
+    ...room,
+    change: changedAt && { changedAt, was: { number: numberBefore ?? '' } },
+  }))
 }

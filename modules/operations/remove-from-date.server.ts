@@ -25,7 +25,12 @@ const parts = {
     action: 'operation.ride',
     facts: ['kind', 'name', 'route'],
   },
-  guide: { table: 'operation_guides', with: [], action: 'operation.ride', facts: ['id', 'role'] },
+  guide: {
+    table: 'operation_guides',
+    with: [{ table: 'operation_guide_changes', of: 'guide_id' }],
+    action: 'operation.ride',
+    facts: ['id', 'role'],
+  },
   room: {
     table: 'operation_rooms',
     with: [{ table: 'operation_places', of: 'room_id' }],

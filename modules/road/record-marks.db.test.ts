@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { readCounts } from './data/read-counts.server.ts'
 import { own } from './data/tables.server.ts'
 import { noMarks, type RoadMarks } from './domain/marks.ts'
+import { marksForgottenOn } from './domain/retention.ts'
 import { forgetRoad } from './forget-road.server.ts'
 import { listMilestones } from './list-milestones.server.ts'
 import { recordMarks } from './record-marks.server.ts'
@@ -176,4 +178,30 @@ test('ninety days after the return nothing is left of counts, luggage and incide
   expect(await forgetRoad(db, now)).toMatchObject({ marks: 0 })
   expect(await forgetRoad(db, new Date(now.getTime() + 120 * 86_400_000))).toMatchObject({ marks: 2 })
   expect(await own(db).selectFrom('road_ticks').selectAll().execute()).toEqual([])
+})
+
+test('a return that moves takes along when counts, luggage and incidents are forgotten', async () => {
+  const { db, group, send, passengerIds } = await aGroup()
+  const [passengerId = ''] = passengerIds
+  const incident = { kind: 'ill' as const, place: '', note: '', nextStep: '', happenedAt: now, saidAt: now }
+  await send({
+    counts: [{ id: randomUUID(), place: 'hotel', begunAt: now }],
+    luggage: [{ id: randomUUID(), passengerId, point: 'landed', pieces: 2, countedAt: now }],
+    incidents: [{ id: randomUUID(), passengerId, ...incident, isSettled: false }],
+  })
+  const later = addDays(group.departsOn, 40)
+
+  await db
+    .withTables<{ departures: { id: string; returns_on: PlainDate } }>()
+    .updateTable('departures')
+    .set({ returns_on: later })
+    .where('id', '=', group.departureId)
+    .execute()
+
+  const forgotten = await Promise.all(
+    (['road_counts', 'road_luggage', 'road_incidents'] as const).map((table) =>
+      own(db).selectFrom(table).select('forget_on').executeTakeFirstOrThrow(),
+    ),
+  )
+  expect(forgotten.map((each) => each.forget_on)).toEqual(Array(3).fill(marksForgottenOn(later)))
 })

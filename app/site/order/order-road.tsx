@@ -1,3 +1,4 @@
+import { guideBefore } from '#app/acts/calendar/guide-before.ts'
 import { rideBefore } from '#app/acts/calendar/ride-before.ts'
 import { startBefore } from '#app/acts/calendar/start-before.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -8,7 +9,7 @@ import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { TravelledStart } from '#modules/catalog/index.server.ts'
-import type { RoadGuide, RoadRide } from '#modules/operations/index.server.ts'
+import type { RoadGuide, RoadRide, RoadRoom } from '#modules/operations/index.server.ts'
 import styles from './order-flights.module.css'
 
 /** What those who travel are told of a journey besides its flights. */
@@ -17,7 +18,7 @@ export type OrderRoadFacts = {
   rides: RoadRide[]
   guides: RoadGuide[]
   /** Only rooms that are settled, with the hotel and who sleeps there. */
-  rooms: { traveller: string; hotel: string; number: string }[]
+  rooms: (Pick<RoadRoom, 'number' | 'change'> & { traveller: string; hotel: string })[]
 }
 
 /** When and where the journey begins, rides between, rooms that are settled, and who goes along with a telephone. */
@@ -50,9 +51,10 @@ export function OrderRoad({ departsOn, road }: { departsOn: PlainDate; road: Ord
         <>
           <h3>{text('rooms')}</h3>
           <ul className={styles.more}>
-            {rooms.map(({ traveller, hotel, number }) => (
+            {rooms.map(({ traveller, hotel, number, change }) => (
               <li key={`${hotel} ${traveller}`}>
                 <bdi>{hotel}</bdi> · {text('room', { name: traveller, number })}
+                <Changed at={change?.changedAt} was={change ? [change.was.number] : []} />
               </li>
             ))}
           </ul>
@@ -62,14 +64,15 @@ export function OrderRoad({ departsOn, road }: { departsOn: PlainDate; road: Ord
         <>
           <h3>{text('guides')}</h3>
           <ul className={styles.more}>
-            {guides.map(({ id, role, name, phone }) => (
-              <li key={id}>
-                {text(role)}: <bdi>{name}</bdi>{' '}
-                {phone !== null && (
-                  <a href={`tel:${phone}`}>
-                    <bdi dir="ltr">{formatPhone(phone, locale)}</bdi>
+            {guides.map((guide) => (
+              <li key={guide.id}>
+                {text(guide.role)}: <bdi>{guide.name}</bdi>{' '}
+                {guide.phone !== null && (
+                  <a href={`tel:${guide.phone}`}>
+                    <bdi dir="ltr">{formatPhone(guide.phone, locale)}</bdi>
                   </a>
                 )}
+                <Changed at={guide.change?.changedAt} was={guideBefore(guide, locale)} />
               </li>
             ))}
           </ul>

@@ -27,10 +27,11 @@ export async function readOrderRoad(
       const { rides = [], guides = [], rooms = [] } = road[at] ?? {}
       const nameOf = new Map(passengers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
       const hotelOf = new Map((stays.get(departureId) ?? []).map(({ key, name }) => [key, name[locale]]))
-      const shown = rooms.map(({ travellerId, stay, number }) => ({
+      const shown = rooms.map(({ travellerId, stay, number, change }) => ({
         traveller: nameOf.get(travellerId) ?? '',
         hotel: hotelOf.get(stay) ?? '',
         number,
+        change,
       }))
       return [departureId, { start: starts.get(departureId) ?? null, rides, guides, rooms: shown }]
     }),

@@ -1,4 +1,7 @@
+import { Fragment } from 'react'
+import { guideBefore } from '#app/acts/calendar/guide-before.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
+import { PocketChanged } from './pocket-changed.tsx'
 import type { PocketWords } from './pocket-words.ts'
 import type { Pocket } from './read-pocket.server.ts'
 
@@ -15,8 +18,11 @@ export function PocketCalls({
   return (
     <>
       {isStanding && called.every(({ phone }) => phone === null) && <p>{text('call-late')}</p>}
-      {called.map(({ id, role, name, phone }) => (
-        <Call key={id} who={text(role)} name={name} phone={phone} words={words} />
+      {called.map((guide) => (
+        <Fragment key={guide.id}>
+          <Call who={text(guide.role)} name={guide.name} phone={guide.phone} words={words} />
+          <PocketChanged at={guide.change?.changedAt} was={guideBefore(guide, words.locale)} words={words} />
+        </Fragment>
       ))}
       {duty !== '' && <Call who={text('duty')} name="" phone={duty} words={words} />}
       <Call who={text('agency')} name={agency.name} phone={agency.phone} words={words} />

@@ -6,13 +6,14 @@ import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { airportName } from '#modules/catalog/index.ts'
 import type { TravelledFlight, TravelledStart } from '#modules/catalog/index.server.ts'
 import type { RoadRide } from '#modules/operations/index.server.ts'
 import { chairMoment } from '#app/acts/road/chair-words.ts'
 import type { RoadChair } from '#app/acts/road/today-on-road.ts'
 import { baggageOf } from '../flights/baggage-of.ts'
+import { PocketChanged } from './pocket-changed.tsx'
 import type { PocketWords } from './pocket-words.ts'
 import type { PocketJourney } from './read-pocket.server.ts'
 
@@ -62,7 +63,7 @@ function Flight({ flight, words: { text, locale } }: { flight: TravelledFlight; 
         </p>
       )}
       {meetsAt === null && meetingPlace && <p>{text('where', { where: meetingPlace })}</p>}
-      <Changed at={flight.change?.changedAt} was={before} words={{ text, locale }} />
+      <PocketChanged at={flight.change?.changedAt} was={before} words={{ text, locale }} />
     </>
   )
 }
@@ -75,19 +76,8 @@ function Begin({ departsOn, start, words }: { departsOn: PlainDate; start: Trave
     <>
       {at !== null && <p className="big">{text('start', { when: moment(departsOn, at, words) })}</p>}
       {pickUp !== null && <p>{text('pick-up', { where: pickUp })}</p>}
-      <Changed at={change?.changedAt} was={startBefore(start, locale)} words={words} />
+      <PocketChanged at={change?.changedAt} was={startBefore(start, locale)} words={words} />
     </>
-  )
-}
-
-/** Since when something is another thing, and what it was before. */
-function Changed({ at, was, words }: { at: Date | undefined; was: readonly string[]; words: PocketWords }) {
-  const { text, locale } = words
-  if (!at || was.length === 0) return null
-  return (
-    <p className="change">
-      {text('changed', { date: shortDay(dayInIstanbul(at), locale), was: joinList(was, locale) })}
-    </p>
   )
 }
 
@@ -107,7 +97,7 @@ function Ride({ ride, words }: { ride: RoadRide; words: PocketWords }) {
       )}
       <p className="big">{leavesAt ? moment(leavesOn, leavesAt, words) : shortDay(leavesOn, locale)}</p>
       {meeting && <p>{text('where', { where: meeting })}</p>}
-      <Changed at={ride.change?.changedAt} was={rideBefore(ride, locale)} words={words} />
+      <PocketChanged at={ride.change?.changedAt} was={rideBefore(ride, locale)} words={words} />
     </>
   )
 }

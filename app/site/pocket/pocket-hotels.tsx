@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { PocketChanged } from './pocket-changed.tsx'
 import type { PocketWords } from './pocket-words.ts'
 import type { PocketJourney, PocketStay } from './read-pocket.server.ts'
 
@@ -8,7 +10,8 @@ export function PocketHotels({ journeys, words }: { journeys: readonly PocketJou
   return stays.map((stay, at) => <Hotel key={at} id={`driver-${at + 1}`} stay={stay} words={words} />)
 }
 
-function Hotel({ id, stay, words: { text } }: { id: string; stay: PocketStay; words: PocketWords }) {
+function Hotel({ id, stay, words }: { id: string; stay: PocketStay; words: PocketWords }) {
+  const { text } = words
   const { name, city, nameAr, cityAr, addressAr, gate, nights, point, rooms } = stay
   return (
     <>
@@ -26,9 +29,12 @@ function Hotel({ id, stay, words: { text } }: { id: string; stay: PocketStay; wo
         </p>
       )}
       {rooms.map((room) => (
-        <p key={`${room.name} ${room.number}`}>
-          <b>{text('room', room)}</b>
-        </p>
+        <Fragment key={`${room.name} ${room.number}`}>
+          <p>
+            <b>{text('room', { name: room.name, number: room.number })}</b>
+          </p>
+          <PocketChanged at={room.change?.changedAt} was={room.change ? [room.change.was.number] : []} words={words} />
+        </Fragment>
       ))}
       {gate && <p>{text('gate', { gate })}</p>}
       <a className="do" href={`#${id}`}>

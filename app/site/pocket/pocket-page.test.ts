@@ -111,6 +111,8 @@ test('whoever has a place on a bus reads its hour, and a room once its list was 
   await sql`insert into operation_room_lists (departs_on, stay, version, rooms, made_at, made_by, forget_on)
     values (${DEPARTS}, ${stay}, 1, '[]', now(), 'Fatma Demir', '2030-01-01')`.execute(db)
   const after = await asFamily()
+  await sql`update operation_rooms set number = '1907'`.execute(db)
+  const changed = await asFamily()
 
   expect(before).toContain('Otobüs 1')
   expect(before).toContain('14.30')
@@ -118,6 +120,8 @@ test('whoever has a place on a bus reads its hour, and a room once its list was 
   expect(stay).not.toBe('')
   expect(before).not.toContain('1805')
   expect(after).toMatch(/oda 1805/)
+  expect(after).not.toContain('class="change"')
+  expect(changed).toMatch(/oda 1907.*class="change">[^<]*değişti; önceki: 1805</)
 })
 
 test('whom to call is who leads this departure or everybody, by a number that can be called', async () => {
@@ -135,6 +139,12 @@ test('whom to call is who leads this departure or everybody, by a number that ca
   expect(html).toContain('href="tel:+905329998877"')
   expect(html).toContain('Nur Hoca')
   expect(html).not.toMatch(/lobide|Salih Bey/)
+
+  await sql`insert into operation_guide_changes (guide_id, changed_at, name, phone_e164)
+    select id, now(), 'Yusuf Hoca', '+905329998866' from operation_guides where name = 'Hasan Usta'`.execute(db)
+  const changed = await asFamily()
+
+  expect(changed).toMatch(/class="change">[^<]*değişti; önceki: Yusuf Hoca[^<]*0532 999 88 66/)
 })
 
 test('during the journey it begins with what is on today', async () => {

@@ -11,7 +11,7 @@ import {
   type TravelledStart,
 } from '#modules/catalog/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
-import { listRoadFacts, type RoadGuide, type RoadRide } from '#modules/operations/index.server.ts'
+import { listRoadFacts, type RoadGuide, type RoadRide, type RoadRoom } from '#modules/operations/index.server.ts'
 import type { PrayersOfDay } from '#modules/road/index.ts'
 import { dutyPhoneSetting, prayersOfDay } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -35,7 +35,7 @@ export type PocketStay = {
   gate: string
   nights: number
   point: { latitude: number; longitude: number } | null
-  rooms: { name: string; number: string }[]
+  rooms: (Pick<RoadRoom, 'number' | 'change'> & { name: string })[]
 }
 
 export type PocketJourney = {
@@ -145,7 +145,7 @@ export async function readPocket(
         gate: nearestGate[locale],
         rooms: rooms
           .filter((room) => room.stay === key)
-          .map(({ travellerId, number }) => ({ name: nameOf.get(travellerId) ?? '', number })),
+          .map(({ travellerId, number, change }) => ({ name: nameOf.get(travellerId) ?? '', number, change })),
       })),
     }
   })

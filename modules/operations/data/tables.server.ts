@@ -110,6 +110,15 @@ export type OperationTables = {
     phone_e164: string | null
     user_id: string | null
   }
+  operation_guide_changes: {
+    id: Generated<string>
+    guide_id: string
+    changed_at: Date
+    name: string
+    phone_e164: string | null
+  }
+  /** Written by triggers. */
+  operation_room_changes: { id: string; passenger_id: string; stay: string; changed_at: Date; number: string }
   operation_items: {
     passenger_id: string
     item: string
