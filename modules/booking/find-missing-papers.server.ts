@@ -1,4 +1,5 @@
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { loadClosedDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Order } from './data/read-orders.server.ts'
@@ -29,6 +30,7 @@ export async function findMissingPapers(
   today: PlainDate,
 ): Promise<UnknownPapers[]> {
   const leadDays = await readSetting(db, papersLeadDaysSetting)
+  const closed = await loadClosedDays(db)
   return tours.flatMap((sold) => {
     if (!takesPapers(state, sold.returnsOn, today)) return []
     const tour = {
@@ -36,7 +38,7 @@ export async function findMissingPapers(
       returnsOn: sold.returnsOn,
       passportMonthsAfterReturn: sold.passportMonthsAfterReturn,
     }
-    const dueOn = papersDueOn(sold, leadDays, dayInIstanbul(placedAt))
+    const dueOn = papersDueOn(sold, leadDays, dayInIstanbul(placedAt), closed)
     return sold.passengers
       .filter(({ isCancelled }) => !isCancelled)
       .map((passenger) => {

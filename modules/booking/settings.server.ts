@@ -39,7 +39,7 @@ export const orderRetentionSetting = defineSetting<OrderRetention>({
   fallback: defaultOrderRetention,
 })
 
-/** How many days before a journey abroad the papers of its travellers are needed; consulates take weeks. */
+/** How many open days before a journey abroad the papers of its travellers are needed; consulates take weeks. */
 export const papersLeadDaysSetting = defineSetting<number>({
   key: 'papersLeadDays',
   schema: z.int().min(2).max(120),

@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { inEveryLocale, type Locale } from '#kernel/locale.ts'
-import type { Weekday } from '#kernel/plain-date.ts'
+import { openingHours } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { defineSetting, readSettings } from '#platform/settings/settings.server.ts'
-import { siteIn, type OpeningHours, type Site, type SiteIdentity } from './domain/site.ts'
+import { siteIn, type Site, type SiteIdentity } from './domain/site.ts'
 import { menusSetting } from './menus-setting.server.ts'
 
 const words = z.object(inEveryLocale(() => z.string()))
 const phone = z.string().regex(/^\+\d{7,15}$/)
-
-const weekday = z.union([1, 2, 3, 4, 5, 6, 7].map((day) => z.literal(day as Weekday)))
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
-/** For identities that were kept before there were hours for machines. */
-const deliveredOpening: OpeningHours[] = [
-  { days: [1, 2, 3, 4, 5], opens: '09:00', closes: '18:00' },
-  { days: [6], opens: '09:00', closes: '16:00' },
-]
 
 /** The agency's identity, one setting, so that a page reads it with one query. The fallback is the demo agency. */
 export const siteSetting = defineSetting<SiteIdentity>({
@@ -31,7 +22,7 @@ export const siteSetting = defineSetting<SiteIdentity>({
     email: z.email(),
     address: words,
     hours: words,
-    opening: z.array(z.object({ days: z.array(weekday), opens: clock, closes: clock })).default(deliveredOpening),
+    opening: openingHours,
     social: z.object({ facebook: z.url(), instagram: z.url(), youtube: z.url(), tiktok: z.url(), reviews: z.url() }),
     claims: z.object({
       experienceHome: z.string(),
@@ -59,7 +50,7 @@ export const siteSetting = defineSetting<SiteIdentity>({
       en: 'Mon–Fri 09:00–18:00, Sat 09:00–16:00, Sunday closed',
       ar: 'الاثنين–الجمعة 09:00–18:00، السبت 09:00–16:00، الأحد مغلق',
     },
-    opening: deliveredOpening,
+    opening: openingHours.parse(undefined),
     social: {
       facebook: 'https://www.facebook.com/kafileturizm',
       instagram: 'https://www.instagram.com/kafileturizm',

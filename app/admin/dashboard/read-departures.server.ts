@@ -2,12 +2,11 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
-import { listOpenOfDepartures, papersLeadDaysSetting } from '#modules/booking/index.server.ts'
+import { listOpenOfDepartures } from '#modules/booking/index.server.ts'
 import { listDeparturesBetween, listDepartureSeats, type DepartureSeats } from '#modules/catalog/index.server.ts'
 import { listReadiness, type Readiness } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
-import { preparedUntil, type PreparedDeparture } from '../today/read-preparation.ts'
+import { preparedUntil, readPapersTime, type PreparedDeparture } from '../today/read-preparation.server.ts'
 
 export type NextDeparture = Omit<DepartureSeats, 'name'> & {
   name: string
@@ -27,7 +26,7 @@ export async function readDepartures(
   const clerk = proveArea(admin, 'orders')
   if (!clerk)
     return { next: journeys.map((each) => ({ ...each, name: each.name[locale], ready: undefined })), prepared: [] }
-  const soon = preparedUntil(today, await readSetting(db, papersLeadDaysSetting))
+  const soon = preparedUntil(today, await readPapersTime(db))
   const last = journeys.at(-1)?.departsOn ?? soon
   const planned = await listDeparturesBetween(db, { from: today, to: last > soon ? last : soon })
   const ids = journeys.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { paths } from '#app/addresses/paths.ts'
-import { daysBetween } from '#kernel/plain-date.ts'
+import { addDays, daysBetween } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { listDeadlines, listSentRoomLists } from '#modules/operations/index.server.ts'
 import { prepareBy } from '#modules/staff-desk/index.ts'
-import type { PreparedDeparture } from './read-preparation.ts'
+import type { PreparedDeparture } from './read-preparation.server.ts'
 import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
 
 /** Hotels want the list of rooms so many days before the group leaves; it is work a week before that. */
@@ -68,7 +68,7 @@ export async function readRoomLists(
       says: kind,
       name: name[locale],
       departsOn,
-      dueOn: prepareBy(departsOn, LIST_DAYS, today),
+      dueOn: prepareBy(addDays(departsOn, -LIST_DAYS), departsOn, today),
       href: paths.adminDate(locale, 'ops', departsOn, { tab: 'rooms', stay: key }),
     }),
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays, plainDate } from '#kernel/plain-date.ts'
+import { addDays, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { TourKind } from '#modules/catalog/index.ts'
-import { preparationWork, preparedUntil, type PreparedDeparture } from './read-preparation.ts'
+import { preparationWork, preparedUntil, type PreparedDeparture } from './read-preparation.server.ts'
 
 const today = plainDate('2027-01-10')
 
@@ -33,22 +33,25 @@ const lackingPapers = (kind: TourKind, departsOn = plainDate('2027-02-20')): Pre
   },
 })
 
+/** Closed on Sundays and on no holiday. */
+const timeOf = (leadDays: number) => ({ leadDays, closed: { weekdays: [7] as const, holidays: new Set<PlainDate>() } })
+
 const papersDue = (departure: PreparedDeparture, leadDays: number) =>
-  preparationWork([departure], { locale: 'tr', today, limit: 9 }, leadDays).flatMap(({ lines }) =>
+  preparationWork([departure], { locale: 'tr', today, limit: 9 }, timeOf(leadDays)).flatMap(({ lines }) =>
     lines.map(({ kind, dueOn }) => [kind, dueOn]),
   )
 
 test('papers wait for staff until the day that is settled', () => {
-  expect(papersDue(lackingPapers('umrah'), 40)).toEqual([['passport', '2027-01-11']])
-  expect(papersDue(lackingPapers('umrah'), 35)).toEqual([['passport', '2027-01-16']])
-  expect(papersDue(lackingPapers('umrah'), 30)).toEqual([])
+  expect(papersDue(lackingPapers('umrah'), 35)).toEqual([['passport', '2027-01-11']])
+  expect(papersDue(lackingPapers('umrah'), 30)).toEqual([['passport', '2027-01-16']])
+  expect(papersDue(lackingPapers('umrah'), 26)).toEqual([])
 })
 
 test('papers of a journey at home wait until a week before', () => {
-  expect(papersDue(lackingPapers('turkey', plainDate('2027-01-22')), 40)).toEqual([['passport', '2027-01-15']])
+  expect(papersDue(lackingPapers('turkey', plainDate('2027-01-22')), 40)).toEqual([['passport', '2027-01-14']])
 })
 
 test('departures are read as far ahead as papers are needed', () => {
-  expect(preparedUntil(today, 60)).toBe('2027-03-18')
-  expect(preparedUntil(today, 2)).toBe('2027-01-31')
+  expect(preparedUntil(today, timeOf(60))).toBe('2027-03-27')
+  expect(preparedUntil(today, timeOf(2))).toBe('2027-01-31')
 })

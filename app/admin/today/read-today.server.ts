@@ -1,8 +1,6 @@
 import { hasRight, type StaffArea, type StaffRight } from '#modules/accounts/index.ts'
 import { proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
-import { papersLeadDaysSetting } from '#modules/booking/index.server.ts'
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
 import { readDeadlines, readRoomLists } from './read-hotels.server.ts'
 import { readIncidents } from './read-incidents.server.ts'
@@ -14,7 +12,7 @@ import {
   readParts,
   readUnusualHolds,
 } from './read-orders.server.ts'
-import { preparationWork, type PreparedDeparture } from './read-preparation.ts'
+import { preparationWork, readPapersTime, type PreparedDeparture } from './read-preparation.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
@@ -72,7 +70,7 @@ async function readOfPlanner(
 ): Promise<WorkOfKind[]> {
   return [
     await readIncidents(asking, planner),
-    ...preparationWork(departures, asking, await readSetting(asking.db, papersLeadDaysSetting)),
+    ...preparationWork(departures, asking, await readPapersTime(asking.db)),
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readAgencyReservations(asking, planner),

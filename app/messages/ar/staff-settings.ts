@@ -187,7 +187,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-kitItems_key': 'ما يُسلّم للمسافر: الرمز (أحرف صغيرة، لا تغيّره)',
   'field-kitItems_name': 'ما يُسلّم للمسافر: الاسم',
   'field-passportMonths': 'كم شهرًا تلزم صلاحية الجواز بعد العودة (ما لم ينصّ البرنامج على غير ذلك)',
-  'field-papersLeadDays': 'عدد الأيام قبل المغادرة لاكتمال وثائق المسافرين',
+  'field-papersLeadDays': 'عدد أيام العمل قبل المغادرة لاكتمال وثائق المسافرين',
   'field-umrahLengths': 'مدد العمرة (أيام، تفصلها فواصل)',
   'field-eventTimes_startsAt': 'ساعة بدء البرنامج (لمحركات البحث)',
   'field-eventTimes_endsAt': 'ساعة انتهاء البرنامج (لمحركات البحث)',

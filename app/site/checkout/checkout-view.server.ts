@@ -1,5 +1,6 @@
 import { artOf } from '#app/pictures/art.ts'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
+import type { ClosedDays } from '#kernel/closed-days.ts'
 import { listNationalities } from '#kernel/country.ts'
 import { languages } from '#kernel/languages.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -26,6 +27,7 @@ import {
   type CartTour,
 } from '#modules/booking/index.server.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
+import { loadClosedDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 
@@ -92,11 +94,12 @@ export async function readCheckout(
   if (!group.isPayable) return { kind: 'blocked' }
   const today = dayInIstanbul(now)
   const leadDays = await readSetting(db, papersLeadDaysSetting)
+  const closed = await loadClosedDays(db)
   const view: CheckoutView = {
     currency: group.currency,
     rules: await readPriceRules(db),
     deposits: await readSetting(db, depositTermsSetting),
-    tours: group.tours.map((tour) => tourView(tour, { locale, today, leadDays })),
+    tours: group.tours.map((tour) => tourView(tour, { locale, today, leadDays, closed })),
     nationalities: listNationalities(locale),
     memberName: user?.fullName ?? null,
     draft: emptyDraft(group, user, locale),
@@ -107,7 +110,7 @@ export async function readCheckout(
 
 function tourView(
   { departure }: CartTour,
-  { locale, today, leadDays }: { locale: Locale; today: PlainDate; leadDays: number },
+  { locale, today, leadDays, closed }: { locale: Locale; today: PlainDate; leadDays: number; closed: ClosedDays },
 ): CheckoutTourView {
   const band = departure.cancellation.find(({ refundPercent }) => refundPercent === 100)
   const freeUntil = band ? addDays(departure.departsOn, -band.fromDaysBefore) : null
@@ -123,7 +126,7 @@ function tourView(
     fares: departure.fares,
     passport: passportRuleOf(departure),
     asksCitizensForPassport: departure.passportMonthsAfterReturn !== null,
-    papersDueOn: papersDueOn(departure, leadDays, today),
+    papersDueOn: papersDueOn(departure, leadDays, today, closed),
     terms: {
       kind: departure.kind,
       legalRegime: departure.legalRegime,

@@ -31,11 +31,11 @@ test('a name and a birth date hold a seat; papers come later by the address of t
   expect(order.tours[0]?.passengers).toMatchObject([
     { firstName: 'Ayşe', bornOn: '1961-03-14', gender: null, nationality: '', tckn: null, passportNo: null },
   ])
-  expect(shown('[data-later] summary').text()).toContain('13 Ocak 2031 tarihine kadar')
+  expect(shown('[data-later] summary').text()).toContain('8 Ocak 2031 tarihine kadar')
   const papers = await getPage(app, `/tr/order/${order.publicId}/papers?t=${order.accessToken}`)
   const page = load(await papers.text())
   expect(papers.status).toBe(200)
-  expect(page('form').text()).toContain('13 Ocak 2031 tarihine kadar yazın.')
+  expect(page('form').text()).toContain('8 Ocak 2031 tarihine kadar yazın.')
   expect(page('form [name$=".nationality"], form [name$=".tckn"], form [name$=".passportNo"]')).toHaveLength(3)
 })
 

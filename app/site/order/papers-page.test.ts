@@ -1,11 +1,13 @@
 import { load } from 'cheerio'
 import { expect, test } from 'vitest'
+import { openDaysBefore } from '#kernel/closed-days.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { sealNumbers } from '#modules/booking/data/identity-numbers.server.ts'
 import { findOrder } from '#modules/booking/data/read-orders.server.ts'
 import { listHistory } from '#modules/booking/data/history.server.ts'
+import { loadClosedDays } from '#modules/catalog/index.server.ts'
 import { own } from '#modules/booking/data/tables.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import { columnsHolding } from '#tests/setup/columns-holding.ts'
@@ -149,7 +151,7 @@ test('papers say by when they are needed', async () => {
 
   const page = load(await (await getPage(app, address)).text())
 
-  expect(page('form h2 + p').first().text()).toBe('30 Ocak 2030 tarihine kadar yazın.')
+  expect(page('form h2 + p').first().text()).toBe('25 Ocak 2030 tarihine kadar yazın.')
 })
 
 test('whoever comes after the last day is asked to hurry, on the order too', async () => {
@@ -161,6 +163,7 @@ test('whoever comes after the last day is asked to hurry, on the order too', asy
   const pages = [page, page.replace('/papers', '')].map((path) => `${path}?t=${placed.accessToken}`)
   const told = await Promise.all(pages.map(async (path) => (await getPage(app, path)).text()))
 
-  const words = `son günü? ${formatDate(addDays(today, -10), 'tr')} idi`
+  const lastDay = openDaysBefore(addDays(today, 20), 30, await loadClosedDays(db))
+  const words = `son günü? ${formatDate(lastDay, 'tr')} idi`
   expect(told.map((html) => new RegExp(words, 'iu').test(html))).toEqual([true, true])
 })

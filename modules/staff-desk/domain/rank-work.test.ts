@@ -72,9 +72,9 @@ test('the edges of the groups', () => {
 })
 
 test('what a departure needs is never called late while it can still be done', () => {
-  expect(prepareBy(addDays(today, 40), 30, today)).toBe(addDays(today, 10))
-  expect(prepareBy(addDays(today, 11), 14, today)).toBe(today)
-  expect(prepareBy(today, 14, today)).toBe(today)
+  expect(prepareBy(addDays(today, 10), addDays(today, 40), today)).toBe(addDays(today, 10))
+  expect(prepareBy(addDays(today, -3), addDays(today, 11), today)).toBe(today)
+  expect(prepareBy(addDays(today, -14), today, today)).toBe(today)
 })
 
 test('whoever asks today may be answered until tomorrow', () => {

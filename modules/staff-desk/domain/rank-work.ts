@@ -57,11 +57,10 @@ export function answerBy(askedOn: PlainDate): PlainDate {
 }
 
 /**
- * Until when something is prepared that a departure needs `leadDays` before it. It is never late while there is still
- * time to do it: what should have been done by now is work of today until the group leaves.
+ * Until when something is prepared that a departure needs on `by`. It is never late while there is still time to do it:
+ * what should have been done by now is work of today until the group leaves.
  */
-export function prepareBy(departsOn: PlainDate, leadDays: number, today: PlainDate): PlainDate {
-  const by = addDays(departsOn, -leadDays)
+export function prepareBy(by: PlainDate, departsOn: PlainDate, today: PlainDate): PlainDate {
   return by < today && today <= departsOn ? today : by
 }
 

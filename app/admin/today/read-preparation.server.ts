@@ -1,10 +1,14 @@
 import { paths } from '#app/addresses/paths.ts'
+import { openDaysAfter, openDaysBefore, type ClosedDays } from '#kernel/closed-days.ts'
 import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import { papersLeadOf } from '#modules/booking/index.ts'
+import { papersLeadDaysSetting } from '#modules/booking/index.server.ts'
 import { goesAbroad } from '#modules/catalog/index.ts'
-import type { PlannedDeparture } from '#modules/catalog/index.server.ts'
+import { loadClosedDays, type PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Readiness } from '#modules/operations/index.server.ts'
 import { prepareBy } from '#modules/staff-desk/index.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
 import type { OpsView } from '../operations/ops-query.ts'
 import { workLine, type Asking, type WorkLine, type WorkOfKind } from './work-line.ts'
 
@@ -15,9 +19,19 @@ const leadDays = { visa: 14, room: 10 } as const
 
 const SHOWN_BEFORE_DAYS = 7
 
-/** The last day of departure of which anything can be work of the coming week; papers are needed `papersLeadDays` before. */
-export function preparedUntil(today: PlainDate, papersLeadDays: number): PlainDate {
-  return addDays(today, Math.max(papersLeadDays, ...Object.values(leadDays)) + SHOWN_BEFORE_DAYS)
+/** When papers have to be there: so many open days before a journey abroad leaves. */
+export type PapersTime = { leadDays: number; closed: ClosedDays }
+
+export async function readPapersTime(db: Db): Promise<PapersTime> {
+  return { leadDays: await readSetting(db, papersLeadDaysSetting), closed: await loadClosedDays(db) }
+}
+
+/** The last day of departure of which anything can be work of the coming week. */
+export function preparedUntil(today: PlainDate, papers: PapersTime): PlainDate {
+  const week = addDays(today, SHOWN_BEFORE_DAYS)
+  const ofPapers = openDaysAfter(week, papers.leadDays, papers.closed)
+  const ofOthers = addDays(week, Math.max(...Object.values(leadDays)))
+  return ofPapers > ofOthers ? ofPapers : ofOthers
 }
 
 export type PreparedDeparture = { departure: PlannedDeparture; readiness: Readiness }
@@ -29,18 +43,20 @@ export type PreparedDeparture = { departure: PlannedDeparture; readiness: Readin
 export function preparationWork(
   departures: readonly PreparedDeparture[],
   { locale, today, limit }: Pick<Asking, 'locale' | 'today' | 'limit'>,
-  papersLeadDays: number,
+  papers: PapersTime,
 ): WorkOfKind[] {
-  const leadOf = (kind: Preparation, { departure }: PreparedDeparture) =>
-    kind === 'passport' ? papersLeadOf(goesAbroad(departure.kind), papersLeadDays) : leadDays[kind]
+  const byOf = (kind: Preparation, { departure: { kind: tourKind, departsOn } }: PreparedDeparture) =>
+    kind === 'passport'
+      ? openDaysBefore(departsOn, papersLeadOf(goesAbroad(tourKind), papers.leadDays), papers.closed)
+      : addDays(departsOn, -leadDays[kind])
   const byDay = [...Map.groupBy(departures, ({ departure }) => departure.departsOn)].toSorted(([a], [b]) =>
     a.localeCompare(b),
   )
   return (['visa', 'passport', 'room'] as const).map((kind) => {
     const lines = byDay.flatMap(([date, ofDay]): WorkLine[] => {
       const lacking = ofDay.filter((each) => lackingOf(each, kind) > 0)
-      const lead = Math.max(0, ...lacking.map((each) => leadOf(kind, each)))
-      if (daysBetween(today, date) > lead + SHOWN_BEFORE_DAYS) return []
+      const [by = date] = lacking.map((each) => byOf(kind, each)).toSorted()
+      if (daysBetween(today, by) > SHOWN_BEFORE_DAYS) return []
       const journeys = lacking.filter(({ departure }) => departure.returnsOn > departure.departsOn)
       if (journeys.length === 0) return []
       return [
@@ -51,7 +67,7 @@ export function preparationWork(
           count: lacking.reduce((sum, each) => sum + lackingOf(each, kind), 0),
           about: journeys.map(({ departure }) => departure.name[locale]).join(' · '),
           departsOn: date,
-          dueOn: prepareBy(date, lead, today),
+          dueOn: prepareBy(by, date, today),
           href: paths.adminDate(locale, 'ops', date, { view: viewOf[kind] }),
         }),
       ]
