@@ -5,6 +5,8 @@ import {
   addRide,
   changeTravellers,
   findWorkspace,
+  makeRoomList,
+  renumberRoom,
   roomPlanOf,
   seatTravellers,
   takeRoomPlan,
@@ -16,10 +18,14 @@ import { prepareTravellers } from './prepare-travellers.ts'
 /** How far a day is arranged: visas by their steps in turn, rooms of its first hotel, places in its bus, permits and kit. */
 export type Arranging = { visas: readonly VisaStep[]; hasRooms: boolean; hasBus: boolean; isPrepared: boolean }
 
+const FIRST_ROOM = 701
+const ROOMS_ON_A_FLOOR = 12
+
 /** Staff arrange a day of departure, and are not done with it. */
 export async function arrangeDate(world: World, date: PlainDate, wish: Arranging, now: Date): Promise<void> {
   await moveVisas(world, date, wish.visas, now)
   if (wish.hasRooms) await fillFirstHotel(world, date, now)
+  if (wish.hasRooms && wish.isPrepared) await settleRooms(world, date, now)
   if (wish.hasBus) await fillBus(world, date, now)
   if (wish.isPrepared) await prepareTravellers(world, date, now)
 }
@@ -43,6 +49,24 @@ async function fillFirstHotel(world: World, date: PlainDate, now: Date): Promise
   if (!stay || !planned) return
   const request = { date, version: workspace.version, stay: stay.key, from: null, fingerprint: planned.fingerprint }
   must(await takeRoomPlan(world.tx, world.staff.orders, request, now), `a plan of rooms on ${date}`)
+}
+
+/** The hotel has said which rooms they are, and the list of them is made. */
+async function settleRooms(world: World, date: PlainDate, now: Date): Promise<void> {
+  const { stays, rooms } = await seen(world, date, now)
+  const stay = stays[0]?.key
+  const opened = rooms.filter((room) => room.stay === stay)
+  if (stay === undefined || opened.length === 0) return
+  for (const [nth, { id }] of opened.entries()) {
+    const { version } = await seen(world, date, now)
+    const number = String(FIRST_ROOM + Math.floor(nth / ROOMS_ON_A_FLOOR) * 100 + (nth % ROOMS_ON_A_FLOOR))
+    must(
+      await renumberRoom(world.tx, world.staff.orders, { date, version, roomId: id, number }, now),
+      `room ${number} on ${date}`,
+    )
+  }
+  const { version } = await seen(world, date, now)
+  must(await makeRoomList(world.tx, world.staff.orders, { date, version, stay }, now), `a list of rooms on ${date}`)
 }
 
 async function fillBus(world: World, date: PlainDate, now: Date): Promise<void> {

@@ -44,10 +44,13 @@ function ritesOf(at: (hours: number, minutes?: number) => Date, people: number, 
 export async function markOnTheRoad(world: World, { tourId, departsOn }: LivedDeparture, now: Date): Promise<void> {
   const { leader, orders } = world.staff
   if (!leader) return
-  const { version, tours, travellers } = await findWorkspace(world.tx, orders, departsOn, now)
+  const { version, tours, travellers, guides } = await findWorkspace(world.tx, orders, departsOn, now)
   const tour = tours.find(({ id }) => id === tourId)
   const people = travellers.filter((traveller) => traveller.tourId === tourId).map(({ id }) => id)
   if (!tour || people.length === 0) return
+  const leads = guides.some(
+    ({ userId, departureId }) => userId === leader.id && [null, tour.departureId].includes(departureId),
+  )
   const guide = {
     role: 'leader' as const,
     name: leader.fullName,
@@ -56,7 +59,8 @@ export async function markOnTheRoad(world: World, { tourId, departsOn }: LivedDe
     departureId: tour.departureId,
     userId: leader.id,
   }
-  must(await addGuide(world.tx, orders, { date: departsOn, version, guide }, now), `a leader on ${departsOn}`)
+  if (!leads)
+    must(await addGuide(world.tx, orders, { date: departsOn, version, guide }, now), `a leader on ${departsOn}`)
   const marks = marksOf(people, startInIstanbul(departsOn), now)
   must(await recordMarks(world.tx, leader, { group: tourId, marks, clockErrorMs: 0 }, now), `marks of ${tourId}`)
 }

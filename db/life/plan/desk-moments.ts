@@ -116,6 +116,12 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const at = ago(0.25 - nth / 100)
       return date ? [{ at, act: (world) => arrangeDate(world, date, arranging, at) }] : []
     }),
+    // Who is on the road was arranged like the journey that leaves next.
+    ...underWay.flatMap((date): Moment[] => {
+      const before = new Date(startInIstanbul(date).getTime() - 8 * HOUR)
+      const [nearlyReady] = arrangings
+      return nearlyReady ? [{ at: before, act: (world) => arrangeDate(world, date, nearlyReady, before) }] : []
+    }),
     { at: ago(24 * 60), act: answerDayAndNight },
     ...dates.slice(0, arrangings.length).map((date, nth): Moment => {
       const at = ago(0.22 - nth / 100)
