@@ -12,3 +12,7 @@ test.each(['en', 'ar'] as const)('writes it for readers of %s with the country',
 test('leaves the grouping of other countries alone', () => {
   expect(formatPhone('+4915123456789', 'tr')).toBe('+4915123456789')
 })
+
+test.each(['tr', 'en', 'ar'] as const)('groups Saudi mobile numbers for readers of %s', (locale) => {
+  expect(formatPhone('+966500009941', locale)).toBe('+966 50 000 9941')
+})

@@ -24,7 +24,7 @@ export function TodaySection({
     <section id="today" aria-labelledby="today-title">
       <h2 id="today-title">{text('today')}</h2>
       <p data-under-way-is="false" hidden={isUnderWay(days, now)} suppressHydrationWarning>
-        {text('nothing-today')}
+        {text('nothing-written')}
       </p>
       {days.map((day) => (
         <div
@@ -35,7 +35,7 @@ export function TodaySection({
           suppressHydrationWarning
         >
           <h3>
-            <span className={styles.tomorrow}>{text('tomorrow')}, </span>
+            <span className={styles.tomorrow}>{text('tomorrow')} </span>
             <DateText date={day.day} weekday year={false} />
           </h3>
           <DayOnRoad {...day} daysBetween={daysBetween} />
@@ -51,7 +51,7 @@ function DayOnRoad({ moments, prayers, daysBetween }: DayOfGroup & { daysBetween
   const locale = useLocale()
   return (
     <>
-      {moments.length === 0 && <p>{text('nothing-today')}</p>}
+      {moments.length === 0 && <p>{text('nothing-written')}</p>}
       <ul className={styles.moments}>
         {moments.map((moment, at) => (
           <li key={at}>

@@ -11,8 +11,8 @@ export const leader: Translation<typeof reference> = {
   call: 'الاتصال بـ {name}',
   'kept-copy': 'لا يوجد اتصال. هذه الصفحة كما حفظها هذا الهاتف، منذ',
   today: 'اليوم',
-  'nothing-today': 'لا يوجد موعد مسجّل لهذا اليوم.',
-  tomorrow: 'غدًا',
+  'nothing-written': 'لا يوجد موعد مسجّل.',
+  tomorrow: 'غدًا،',
   'who-are-they': 'من هم؟',
   'unused-permit':
     'من لا يستطيع الذهاب فليُلغِ تصريحه في نسك الآن: التصريح الذي لا يُستخدم ولا يُلغى يعني انتظار {count, plural, zero {بلا أيام} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',

@@ -11,8 +11,8 @@ export const leader: Translation<typeof reference> = {
   call: 'Call {name}',
   'kept-copy': 'No connection. This is the page that this phone has kept, as of',
   today: 'Today',
-  'nothing-today': 'Nothing is written down for today.',
-  tomorrow: 'Tomorrow',
+  'nothing-written': 'Nothing is written down.',
+  tomorrow: 'Tomorrow,',
   'who-are-they': 'Who?',
   'unused-permit':
     'Anyone who cannot go should cancel the permit in Nusuk now: one that is neither used nor cancelled means waiting {count, plural, one {# day} other {# days}}.',

@@ -9,8 +9,8 @@ export const leader = {
   call: '{name}: ara',
   'kept-copy': 'Bağlantı yok. Bu telefonda saklanan sayfa gösteriliyor, saklandığı an:',
   today: 'Bugün',
-  'nothing-today': 'Bugün için yazılmış bir saat yok.',
-  tomorrow: 'Yarın',
+  'nothing-written': 'Yazılmış bir saat yok.',
+  tomorrow: 'Yarın,',
   'who-are-they': 'Kimler?',
   'unused-permit':
     'Gidemeyecek olan iznini şimdi Nusuk’tan iptal etsin: ne kullanılan ne iptal edilen izin {count, plural, other {# gün}} bekletir.',

@@ -47,7 +47,13 @@ function Moment({ moment, words }: { moment: RoadMoment; words: PocketWords }) {
   if (moment.kind === 'ride')
     return (
       <>
-        {text(`ride-${moment.ride.kind}`)}: <bdi>{moment.ride.name}</bdi> <bdi>{moment.ride.meeting}</bdi>
+        {text(`ride-${moment.ride.kind}`)}: <bdi>{moment.ride.name}</bdi>
+        {moment.ride.meeting !== '' && (
+          <>
+            {' · '}
+            <bdi>{moment.ride.meeting}</bdi>
+          </>
+        )}
       </>
     )
   if (moment.kind === 'permit') return <PermitMoment {...moment.permit} locale={locale} />
