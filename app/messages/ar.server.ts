@@ -42,6 +42,7 @@ import { paymentLinks } from './ar/payment-links.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
 import { permits } from './ar/permits.ts'
+import { plan } from './ar/plan.ts'
 import { pocket } from './ar/pocket.ts'
 import { prayers } from './ar/prayers.ts'
 import { priceSettings } from './ar/price-settings.ts'
@@ -135,6 +136,7 @@ export const ar: Messages<string> = {
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
   permits,
+  plan,
   pocket,
   prayers,
   'price-settings': priceSettings,

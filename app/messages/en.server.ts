@@ -42,6 +42,7 @@ import { paymentLinks } from './en/payment-links.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { paymentSettings } from './en/payment-settings.ts'
 import { permits } from './en/permits.ts'
+import { plan } from './en/plan.ts'
 import { pocket } from './en/pocket.ts'
 import { prayers } from './en/prayers.ts'
 import { priceSettings } from './en/price-settings.ts'
@@ -135,6 +136,7 @@ export const en: Messages<string> = {
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
   permits,
+  plan,
   pocket,
   prayers,
   'price-settings': priceSettings,

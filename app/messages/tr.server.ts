@@ -41,6 +41,7 @@ import { paymentLinks } from './tr/payment-links.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
 import { permits } from './tr/permits.ts'
+import { plan } from './tr/plan.ts'
 import { pocket } from './tr/pocket.ts'
 import { prayers } from './tr/prayers.ts'
 import { priceSettings } from './tr/price-settings.ts'
@@ -134,6 +135,7 @@ export const tr = {
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
   permits,
+  plan,
   pocket,
   prayers,
   'price-settings': priceSettings,
