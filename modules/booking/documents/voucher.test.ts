@@ -6,6 +6,7 @@ import { fontsOfPdf, readPdf } from '#modules/documents/testing/read-pdf.ts'
 import type { TravelledFlight } from '#modules/catalog/index.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { anAgency, aPaidOrder } from '../testing/documents.ts'
+import { nightFlight } from '../testing/night-flight.ts'
 import type { RoadOfTour } from './road.ts'
 import { makeVoucher } from './voucher.server.ts'
 
@@ -79,27 +80,6 @@ test('names the partner who sold it, with its logo and how it is reached', async
   expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(true)
   expect(Buffer.from(voucherOf('tr')).includes('/Subtype /Image')).toBe(false)
 })
-
-/** From Istanbul after midnight, so that the group meets the evening before. */
-const nightFlight: TravelledFlight = {
-  number: 'SV 262',
-  from: { code: 'IST', city: 'İstanbul' },
-  to: { code: 'JED', city: 'Cidde' },
-  leavesOn: plainDate('2027-02-12'),
-  leavesAt: '01:10',
-  arrivesOn: plainDate('2027-02-12'),
-  arrivesAt: '04:45',
-  minutes: 215,
-  terminal: '1',
-  bags: null,
-  bagKg: 30,
-  cabinKg: 8,
-  zones: { from: 'Europe/Istanbul', to: 'Asia/Riyadh' },
-  meetingPlace: 'Kapı 7',
-  meetsOn: plainDate('2027-02-11'),
-  meetsAt: '22:10',
-  change: null,
-}
 
 test('tells the flights with their hours, baggage, and where the group meets when', () => {
   const order = aPaidOrder()

@@ -131,3 +131,16 @@ async function theMail(db: Db): Promise<string> {
   const [mail] = await listMails(db)
   return (await findMail(db, mail?.id ?? ''))?.html ?? ''
 }
+
+test('the mail of an order says when and where its journey begins, as staff entered it', async () => {
+  const db = await testDb()
+  const { orderId } = await anOrder(db, { change: { locale: 'tr' } })
+  await sql`update departures set starts_at = '08:30', pick_up = '{"tr":"Sultanahmet","en":"","ar":""}'::jsonb`.execute(
+    db,
+  )
+
+  await sendOrderReceived(workOf(db), orderId, noon)
+
+  const [mail] = await listMails(db)
+  expect((await findMail(db, mail?.id ?? ''))?.html).toMatch(/Başlangıç<.*, saat 08\.30 · Sultanahmet</)
+})

@@ -14,6 +14,7 @@ import { writeOrderReceived } from '../mail/order-received.tsx'
 import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
 import { mailboxProofOf } from '../prove-mailbox.server.ts'
 import { findPapersToCome } from '../find-papers-to-come.server.ts'
+import { findTravelTimes } from '../find-travel-times.server.ts'
 import { findNoDepositReason, partPaidAtOnce, type NoDepositReason } from '../find-no-deposit-reason.server.ts'
 import { paperWorkIn, type PaperWork } from '../documents/paper-work.ts'
 import { addresseeOf } from './addressee.ts'
@@ -31,7 +32,7 @@ export async function sendOrderReceived(work: BookingWork, orderId: string, now:
   const mail = await writeOrderReceived(order, papers.agency, urlOf(work, order), {
     holdUntil,
     noDeposit: await findReason(work.db, order, now),
-    papers: await papersOf(work, order, now),
+    ...(await toTell(work, order, now)),
   })
   await send(work, order, { key: `order-received:${order.id}`, mail, now }, (tx) =>
     issueAgreements(tx, papers, order, now),
@@ -63,7 +64,7 @@ export async function sendOrderConfirmation(
   const papers = await paperWorkIn(order.locale, work)
   const mail = await writeOrderConfirmation(order, papers.agency, urlsOf(work, order), {
     paidAt: order.confirmedAt ?? now,
-    papers: await papersOf(work, order, now),
+    ...(await toTell(work, order, now)),
   })
   const to = addresseeOf(order, await findCapture(work.db, order, attemptRef))
   await send(work, order, { key: `order-confirmation:${order.id}`, to, mail, now }, async (tx) => {
@@ -95,13 +96,7 @@ export async function sendOrderChanged(
   const key = `order-changed:${order.id}:${version}:${kind}`
   await tellGuardians(work, order, key, now)
   if (!isMailed) return inTransaction(work.db, async (tx) => void (await issue(tx)))
-  const mail = await writeOrderChanged(
-    order,
-    papers.agency,
-    urlsOf(work, order),
-    kind,
-    await papersOf(work, order, now),
-  )
+  const mail = await writeOrderChanged(order, papers.agency, urlsOf(work, order), kind, await toTell(work, order, now))
   await send(work, order, { key, mail, now }, issue)
 }
 
@@ -111,8 +106,12 @@ async function issueAgreements(tx: Db, papers: PaperWork, order: Order, now: Dat
   return files
 }
 
-function papersOf({ db }: BookingWork, order: Order, now: Date) {
-  return findPapersToCome(db, order, dayInIstanbul(now))
+/** What every mail about an order says beside its own matter: which papers are to come, and when the journey is. */
+async function toTell({ db }: BookingWork, order: Order, now: Date) {
+  return {
+    papers: await findPapersToCome(db, order, dayInIstanbul(now)),
+    times: await findTravelTimes(db, order),
+  }
 }
 
 async function findReason(db: Db, order: Order, now: Date): Promise<NoDepositReason | null> {

@@ -6,19 +6,21 @@ import type { Agency } from '../documents/agency.ts'
 import { isAboutPeople, orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
 import { pocketLabels } from './mail-texts.ts'
 import type { PapersToCome } from '../find-papers-to-come.server.ts'
+import type { TravelTimes } from '../find-travel-times.server.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import { papersLine } from './papers-line.ts'
+import { withTravelTimes } from './travel-rows.ts'
 
 export { isAboutPeople, type OrderChangeKind } from './order-changed-texts.ts'
 
-/** Tells the customer what staff have changed of an order, what is open now, and by when papers are needed. */
+/** Tells the customer what staff have changed of an order, what is open now, when they travel, and by when papers are needed. */
 export async function writeOrderChanged(
   order: Order,
   agency: Agency,
   { url, pocketUrl }: { url: string; pocketUrl: string },
   kind: OrderChangeKind,
-  papers: PapersToCome | undefined,
+  { papers, times }: { papers: PapersToCome | undefined; times: TravelTimes },
 ): Promise<WrittenMail> {
   const { locale, remaining, paid } = order
   // What those who left do not pay any more is no part of what the customer is told to pay.
@@ -35,7 +37,7 @@ export async function writeOrderChanged(
     paragraphs: [texts[kind], rest, ...toCome.paragraphs, ...voucher, ...contract, texts.question],
   }
   const facts = { ...toCome.facts, total: inWords(total), remaining: inWords(remaining) }
-  const props = orderMailProps(order, agency, url, text, facts)
+  const props = withTravelTimes(orderMailProps(order, agency, url, text, facts), times)
   const mail = <OrderMail {...props} pocket={{ label: pocketLabels[locale], url: pocketUrl }} />
   return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

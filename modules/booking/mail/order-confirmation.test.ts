@@ -15,6 +15,7 @@ test('nothing that is left is said in words, and what is left as an amount', asy
       const mail = await writeOrderConfirmation(order, anAgency(order.locale), urls, {
         paidAt: new Date(),
         papers: undefined,
+        times: [],
       })
       return mail.text.replaceAll(/\s+/g, ' ')
     }),

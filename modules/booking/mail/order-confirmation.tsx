@@ -7,17 +7,19 @@ import { say } from '#platform/texts/say.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import type { PapersToCome } from '../find-papers-to-come.server.ts'
+import type { TravelTimes } from '../find-travel-times.server.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import { orderConfirmationTexts, pocketLabels, restTexts } from './mail-texts.ts'
 import { papersLine } from './papers-line.ts'
+import { withTravelTimes } from './travel-rows.ts'
 
-/** Tells the customer that the money has arrived, the places are booked, and by when papers are needed. */
+/** Tells the customer that the money has arrived, the places are booked, when they travel, and by when papers are needed. */
 export async function writeOrderConfirmation(
   order: Order,
   agency: Agency,
   { url, pocketUrl }: { url: string; pocketUrl: string },
-  { paidAt, papers }: { paidAt: Date; papers: PapersToCome | undefined },
+  { paidAt, papers, times }: { paidAt: Date; papers: PapersToCome | undefined; times: TravelTimes },
 ): Promise<WrittenMail> {
   const { locale, paid, total } = order
   const rest = subtract(total, paid)
@@ -33,7 +35,7 @@ export async function writeOrderConfirmation(
     }),
     date: formatDate(dayInIstanbul(paidAt), locale),
   }
-  const props = orderMailProps(order, agency, url, text, facts)
+  const props = withTravelTimes(orderMailProps(order, agency, url, text, facts), times)
   const mail = <OrderMail {...props} pocket={{ label: pocketLabels[locale], url: pocketUrl }} />
   return { subject: props.text.subject, ...(await renderMail(mail)) }
 }

@@ -10,6 +10,7 @@ import { orderMailProps } from './order-mail-props.ts'
 import { writeOrderReceived } from './order-received.tsx'
 import { writePartPaid } from './part-mails.tsx'
 import { anAgency, aPaidOrder } from '../testing/documents.ts'
+import { nightFlight } from '../testing/night-flight.ts'
 
 const props = (locale: Locale, paragraph: string, facts: Record<string, string>) =>
   orderMailProps(
@@ -37,7 +38,7 @@ test('a new price is told without what those who left do not pay any more', asyn
         anAgency('en'),
         { url: 'https://kafile.test/x', pocketUrl: 'https://kafile.test/x/pocket' },
         'price',
-        undefined,
+        { papers: undefined, times: [] },
       )
     ).text
 
@@ -60,14 +61,63 @@ test.each([
   const told = async (isLate: boolean) => {
     const papers = { count: 1, dueOn, isLate }
     const mails = [
-      await writeOrderReceived(order, anAgency(locale), urls.url, { holdUntil: undefined, noDeposit: null, papers }),
-      await writeOrderConfirmation(order, anAgency(locale), urls, { paidAt: new Date(), papers }),
+      await writeOrderReceived(order, anAgency(locale), urls.url, {
+        holdUntil: undefined,
+        noDeposit: null,
+        papers,
+        times: [],
+      }),
+      await writeOrderConfirmation(order, anAgency(locale), urls, { paidAt: new Date(), papers, times: [] }),
       await writePartPaid(order, anAgency(locale), urls.url, { amount: order.paid, on: new Date(), next, papers }),
-      await writeOrderChanged(order, anAgency(locale), urls, 'moved', papers),
+      await writeOrderChanged(order, anAgency(locale), urls, 'moved', { papers, times: [] }),
     ]
     return mails.map(({ text }) => text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' '))
   }
 
   expect(await told(false)).toEqual(Array.from({ length: 4 }, () => expect.stringContaining(due)))
   expect(await told(true)).toEqual(Array.from({ length: 4 }, () => expect.stringContaining(late)))
+})
+
+test.each([
+  [
+    'tr',
+    'Uçuş SV 262 İstanbul (IST) – Cidde (JED), 12 Şubat 2027, saat 01.10',
+    'Buluşma (SV 262) 11 Şubat 2027, saat 22.10 · Kapı 7',
+    'Başlangıç 12 Şubat 2027, saat 08.30 · Sultanahmet',
+  ],
+  [
+    'en',
+    'Flight SV 262 İstanbul (IST) – Cidde (JED), 12 February 2027 at 01:10',
+    'Meeting (SV 262) 11 February 2027 at 22:10 · Kapı 7',
+    'Start 12 February 2027 at 08:30 · Sultanahmet',
+  ],
+  [
+    'ar',
+    'الرحلة الجوية SV 262 من İstanbul (IST) إلى Cidde (JED)، 12 فبراير 2027 الساعة 01:10',
+    'موعد اللقاء (SV 262) 11 فبراير 2027 الساعة 22:10 · Kapı 7',
+    'البداية 12 فبراير 2027 الساعة 08:30 · Sultanahmet',
+  ],
+] as const)('mails say when a journey flies and where it meets, or begins (%s)', async (locale, ...facts) => {
+  const order = { ...aPaidOrder(), locale }
+  const urls = { url: 'https://kafile.test/x', pocketUrl: 'https://kafile.test/x/pocket' }
+  const start = { at: '08:30', pickUp: 'Sultanahmet', change: null }
+  const departsOn = plainDate('2027-02-12')
+  const told = {
+    papers: undefined,
+    times: [
+      { departsOn, flights: [nightFlight], start: null },
+      { departsOn, flights: [], start },
+    ],
+  }
+
+  const mails = [
+    await writeOrderReceived(order, anAgency(locale), urls.url, { holdUntil: undefined, noDeposit: null, ...told }),
+    await writeOrderConfirmation(order, anAgency(locale), urls, { paidAt: new Date(), ...told }),
+    await writeOrderChanged(order, anAgency(locale), urls, 'moved', told),
+  ]
+
+  for (const { text } of mails) {
+    const words = text.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' ')
+    expect(facts.filter((fact) => !words.includes(fact))).toEqual([])
+  }
 })

@@ -10,6 +10,8 @@ import type { NoDepositReason } from '../find-no-deposit-reason.server.ts'
 import { noDepositTexts } from './no-deposit-texts.ts'
 import { consentIsYours, orderReceivedTexts, receivedWithoutHold } from './mail-texts.ts'
 import { papersLine } from './papers-line.ts'
+import { withTravelTimes } from './travel-rows.ts'
+import type { TravelTimes } from '../find-travel-times.server.ts'
 
 /** Tells the customer that the order is there, until when its seats wait for the payment, why no deposit is taken, and by when papers are needed. */
 export async function writeOrderReceived(
@@ -20,7 +22,13 @@ export async function writeOrderReceived(
     holdUntil,
     noDeposit,
     papers,
-  }: { holdUntil: Date | undefined; noDeposit: NoDepositReason | null; papers: PapersToCome | undefined },
+    times,
+  }: {
+    holdUntil: Date | undefined
+    noDeposit: NoDepositReason | null
+    papers: PapersToCome | undefined
+    times: TravelTimes
+  },
 ): Promise<WrittenMail> {
   const { locale } = order
   const held = orderReceivedTexts[locale]
@@ -35,7 +43,7 @@ export async function writeOrderReceived(
   ]
   const text = { ...held, paragraphs }
   const facts = { ...toCome.facts, holdUntil: holdUntil ? formatInstant(holdUntil, locale) : '' }
-  const props = orderMailProps(order, agency, url, text, facts)
+  const props = withTravelTimes(orderMailProps(order, agency, url, text, facts), times)
   const mail = <OrderMail {...props} />
   return { subject: props.text.subject, ...(await renderMail(mail)) }
 }
