@@ -23,7 +23,7 @@ const OPENINGS = { max: 60, perSeconds: 60 }
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { db, limiter } = context.get(servicesContext)
   const now = new Date()
-  const turn = limiter.allow(`card:${context.get(factsContext).clientAddress}`, OPENINGS, now)
+  const turn = limiter.allow(`traveller-card:${context.get(factsContext).clientAddress}`, OPENINGS, now)
   if (!turn.ok)
     return new Response(null, { status: 429, headers: { ...headers, 'Retry-After': String(turn.retryAfterSeconds) } })
   const locale = languageOf(url, request.headers)
