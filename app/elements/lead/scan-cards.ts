@@ -1,19 +1,20 @@
+import { noteFailure } from '#app/page/note-failure.ts'
+
 /** What telephones have that read codes by themselves; it is in no list of the compiler's yet. */
 type CodeReader = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
-type CodeReaders = { BarcodeDetector?: new (wish: { formats: string[] }) => CodeReader }
+type NewReader = new (wish: { formats: ['qr_code'] }) => CodeReader
 
 const PAUSE_MS = 250
 
 /**
- * Offers to read cards with the camera where the telephone can do it by itself. `find` ticks whose card has that token and
- * tells the name, or `undefined` for a card of nobody here. Pictures are looked at and not kept.
+ * Offers to read cards with the camera. `find` ticks whose card has that token and tells the name, or `undefined` for a card
+ * of nobody here. Pictures are looked at on the telephone, and not kept.
  */
 export function offerScanning(find: (token: string) => string | undefined): void {
   const button = document.querySelector<HTMLButtonElement>('[data-scan]')
   const video = document.querySelector<HTMLVideoElement>('[data-camera]')
   const told = document.querySelector<HTMLElement>('[data-scanned]')
-  const { BarcodeDetector } = window as CodeReaders
-  if (!button || !video || !told || !BarcodeDetector || !('mediaDevices' in navigator)) return
+  if (!button || !video || !told || !('mediaDevices' in navigator)) return
   const words = button.textContent
   const say = (news = '') => void (told.textContent = news)
   let camera: MediaStream | undefined
@@ -24,7 +25,7 @@ export function offerScanning(find: (token: string) => string | undefined): void
     video.hidden = true
     button.textContent = words
   }
-  const open = async () => {
+  const open = async (reader: CodeReader) => {
     try {
       camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
     } catch {
@@ -35,7 +36,7 @@ export function offerScanning(find: (token: string) => string | undefined): void
     video.hidden = false
     button.textContent = button.dataset['stop'] ?? ''
     await video.play()
-    await read(new BarcodeDetector({ formats: ['qr_code'] }))
+    await read(reader)
   }
   const read = async (reader: CodeReader): Promise<void> => {
     for (const { rawValue } of await reader.detect(video).catch(() => [])) {
@@ -44,6 +45,19 @@ export function offerScanning(find: (token: string) => string | undefined): void
     }
     if (camera) setTimeout(() => void read(reader), PAUSE_MS)
   }
-  button.hidden = false
-  button.addEventListener('click', () => (camera ? close() : void open()))
+  const offer = (reader: CodeReader) => {
+    button.hidden = false
+    button.addEventListener('click', () => (camera ? close() : void open(reader)))
+  }
+  // Without the program cards are not offered to be read, and people are ticked in the list.
+  void findReader().then(offer, noteFailure)
+}
+
+/** The reader of the telephone, or else, on an iPhone and in Firefox, a program that the copy of the page keeps, too. */
+async function findReader(): Promise<CodeReader> {
+  const { BarcodeDetector: own } = window as { BarcodeDetector?: NewReader }
+  if (own) return new own({ formats: ['qr_code'] })
+  const { BarcodeDetector: ours } = await import('qr/decode.js')
+  dispatchEvent(new Event('list-changed'))
+  return new ours({ formats: ['qr_code'] })
 }

@@ -43,3 +43,11 @@ export function wordsInStorage(page: Page): Promise<string> {
     return found.join('\n')
   })
 }
+
+/** The addresses of the scripts that the copies on a device run with. */
+export function scriptsKept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const scripts = await caches.open('kept-lists-scripts')
+    return (await scripts.keys()).map(({ url }) => url)
+  })
+}
