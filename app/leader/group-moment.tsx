@@ -19,7 +19,13 @@ export function GroupMomentWords({ moment, daysBetween }: { moment: GroupMoment;
     const { id, kind, name, meeting, phone, people } = moment.ride
     return (
       <>
-        {road(`ride-${kind}`)}: <bdi>{name}</bdi> <bdi>{meeting}</bdi>
+        {road(`ride-${kind}`)}: <bdi>{name}</bdi>
+        {meeting !== '' && (
+          <>
+            {' '}
+            · <bdi>{meeting}</bdi>
+          </>
+        )}
         {phone !== '' && (
           <>
             {' '}

@@ -140,6 +140,10 @@ export default function GroupPage({ loaderData, actionData }: Route.ComponentPro
         data-text-nobody={text('nobody-missing')}
         suppressHydrationWarning
       >
+        {/* Enter in a field presses the first button, which must not be the one that begins a count. */}
+        <button name="intent" value="save" hidden>
+          {text('save')}
+        </button>
         <input type="hidden" name="count" value={current?.ids[0] ?? ''} />
         <input type="hidden" name="point" value={point} />
         <input type="hidden" name="seen" value={[...here].join(' ')} />

@@ -41,6 +41,8 @@ export function measureRites(note: (rite: Rite) => void): void {
       note(rite)
     }
     show()
+    // The button that was pressed makes way for the other one.
+    for (const button of form.querySelectorAll('button')) if (button.checkVisibility()) button.focus()
   })
   form.addEventListener('change', show)
   setInterval(show, LOOK_MS)

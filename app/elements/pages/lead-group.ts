@@ -24,6 +24,9 @@ class LeadGroup {
   readonly #incidents: IncidentForms
   #heard: HeardRoad
   #isSending = false
+  #told: Sending = {}
+  #drawn = Promise.resolve()
+  #next: Promise<void> | undefined
 
   constructor(form: HTMLFormElement) {
     this.#form = form
@@ -67,7 +70,10 @@ class LeadGroup {
   #takeUpCount(id: string): void {
     localStorage.setItem(this.#countKey, id)
     this.#field('count').setAttribute('value', id)
-    this.#form.querySelector('[data-choice]')?.removeAttribute('open')
+    const choice = this.#form.querySelector('[data-choice]')
+    // Whoever pressed a button in it with a key is not left where nothing is any more.
+    if (choice?.contains(document.activeElement)) choice.querySelector('summary')?.focus()
+    choice?.removeAttribute('open')
   }
 
   #note(mark: WaitingMark): void {
@@ -152,7 +158,21 @@ class LeadGroup {
     }
   }
 
-  async #show(sending: Sending = {}): Promise<void> {
+  /**
+   * Shows what holds. What was read of the telephone earlier must never stand over what was read later, so it is drawn once at
+   * a time, and whatever comes meanwhile is drawn together.
+   */
+  #show(sending: Sending = {}): Promise<void> {
+    if (Object.keys(sending).length > 0) this.#told = sending
+    this.#next ??= this.#drawn.catch(() => undefined).then(() => this.#draw())
+    this.#drawn = this.#next
+    return this.#drawn
+  }
+
+  async #draw(): Promise<void> {
+    const sending = this.#told
+    this.#told = {}
+    this.#next = undefined
     const waiting = (await listMarks(this.#group)).map(({ mark }) => mark)
     const [count, point] = [this.#field('count').value, this.#field('point').value]
     const { current, pieces } = viewRoad(this.#heard, waiting, { count, point })
