@@ -11,8 +11,10 @@ import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
 import { addressesKept, wordsInStorage } from './support/kept-copies.ts'
+import { expectEverythingByTab } from './support/keyboard.ts'
 import { holdSeatsByCall } from './support/place-order.ts'
 import type { Mail } from './support/read-mail.ts'
+import { overTheWire } from './support/wire.ts'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 const MOST_BYTES = 30_000
@@ -44,7 +46,11 @@ test('the pocket page is small, readable by everybody, and there in flight mode 
   await expectNoSideways(phone)
   await phone.setViewportSize({ width: 390, height: 844 })
 
-  expect(await bytesOf(browser, address('ar'))).toBeLessThan(MOST_BYTES)
+  await expectEverythingByTab(phone)
+
+  const wire = await overTheWire(browser, address('ar'))
+  expect(wire.packed).toBe('br')
+  expect(wire.bytes).toBeLessThan(MOST_BYTES)
   expect(await pagesOnPaper(phone)).toBe(1)
   await bareWords(browser, address('tr'))
 
@@ -147,21 +153,6 @@ function smallLetters(page: Page): Promise<string[]> {
       .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < 22)
       .map((each) => each.outerHTML),
   )
-}
-
-/** All that comes over the line for the page itself, for somebody who has never been here. */
-async function bytesOf(browser: Browser, address: string): Promise<number> {
-  const context = await browser.newContext({ baseURL: SITE, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  let bytes = 0
-  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength
-  })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await context.close()
-  return bytes
 }
 
 /** How many sheets a printer takes. */

@@ -5,22 +5,26 @@ import { languageOfHosts } from '#kernel/languages.ts'
 import { locales } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, parseDayFirst, plainDate } from '#kernel/plain-date.ts'
 import type { CountPlace } from '#modules/road/index.ts'
-import { readCodes } from '#modules/documents/testing/read-codes.ts'
+import { pictureOfCode, readCodes } from '#modules/documents/testing/read-codes.ts'
 import { anAccount, linkOf, PASSWORD, sendSignIn } from './support/account.ts'
 import { SITE } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { answerBank, payByCard } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
-import { addressesKept, wordsInStorage } from './support/kept-copies.ts'
+import { addressesKept, scriptsKept, wordsInStorage } from './support/kept-copies.ts'
+import { expectEverythingByTab } from './support/keyboard.ts'
+import { cameraBefore, countLuggage, leadByKeyboard } from './support/lead-group.ts'
 import { holdSeatsByCall } from './support/place-order.ts'
 import { aStaffDesk, awake } from './support/staff.ts'
+import { overTheWire } from './support/wire.ts'
 
 const text = translator('tr', 'leader')
 const family = translator('tr', 'family')
 const RECEIVED = /Your booking has been received|Rezervasyonunuz alındı/
 const GROUP = 47
 const ORDER = 8
+const MOST_BYTES_OF_CARD = 15_000
 const NARROW = { width: 390, height: 844 }
 
 test('forty-seven people are counted from the airport to the way home by two telephones without a connection for hours, and an incident is told', async ({
@@ -34,8 +38,8 @@ test('forty-seven people are counted from the airport to the way home by two tel
   const hers = await aLeadersPhone(browser, request, { desk, tourId, email: `hers-${testId}@example.com` })
   const address = paths.leaderGroup('tr', tourId)
 
-  for (const locale of locales) {
-    await mine.goto(paths.leaderGroup(locale, tourId))
+  for (const path of locales.flatMap((locale) => [paths.leader(locale), paths.leaderGroup(locale, tourId)])) {
+    await mine.goto(path)
     await expectNoBarrier(mine)
     await expectNoSideways(mine)
   }
@@ -73,8 +77,13 @@ test('forty-seven people are counted from the airport to the way home by two tel
     'Kapı 79, saat kulesinin altı',
   )
   expect(await wordsInStorage(mine)).not.toMatch(/Sümbül|Hacı|saat kulesi/)
+  await countLuggage(mine, 0, '2')
+  await countLuggage(hers, 1, '1')
   await countTogether([mine, hers], 'umrah')
   await countTogether([mine, hers], 'way-home')
+  await mine.getByRole('button', { name: text('start-rite') }).click()
+  for (const phone of [mine, hers]) await phone.clock.fastForward(65 * 60_000)
+  await mine.getByRole('button', { name: text('end-rite') }).click()
 
   await hers.context().setOffline(false)
   await expect(hers.getByText(text('marks-sent', { time: '' }).split('(')[0] ?? '')).toBeVisible()
@@ -88,9 +97,18 @@ test('forty-seven people are counted from the airport to the way home by two tel
     'Kapı 79, saat kulesinin altı',
   )
 
+  // Whatever is sent again, what was tapped is there once.
+  await mine.goto(`${address}?point=landed`)
+  await expect(mine.locator('[data-state]')).toHaveAttribute('data-tone', 'sent')
+  await expect(mine.locator('[data-pieces-sum]')).toHaveText('3')
+
   const date = parseDayFirst(tourId.slice(0, 10)) ?? plainDate('2000-01-01')
   await desk.goto(paths.adminDate('tr', 'ops', date, { tab: 'road' }))
   const road = desk.locator('#road')
+  // No other journey measures rites.
+  await expect(
+    road.getByText(translator('tr', 'diary')('too-few', { floor: text('floor-ground'), count: 1 })),
+  ).toHaveCount(1)
   // Five counts, three hours apart by the clocks of the telephones.
   await expect(road.getByText('47 / 47')).toHaveCount(5)
   const hours = await road
@@ -148,11 +166,20 @@ test('a lost pilgrim is found by the code on the card, and a daughter abroad fol
   // Others may leave on that day, too.
   await leader.goto(paths.leaderGroup('tr', tour.id))
   const token = await leader.locator('[data-person]', { hasText: 'Zeliha Karanfil' }).getAttribute('data-card')
-  const codes = await readCodes(new Uint8Array(await printed.body()))
+  const sheet = new Uint8Array(await printed.body())
+  const codes = await readCodes(sheet)
   const code = codes.find((each) => token !== null && each.endsWith(token)) ?? ''
   const stranger = await (await browser.newContext({ baseURL: SITE })).newPage()
-  await stranger.goto(`${new URL(code).pathname}?lang=${languageOfHosts}`)
-  await expectNoBarrier(stranger)
+  const card = new URL(code).pathname
+  for (const locale of locales) {
+    const wire = await overTheWire(browser, `${card}?lang=${locale}`)
+    expect(wire.packed).toBe('br')
+    expect(wire.bytes).toBeLessThan(MOST_BYTES_OF_CARD)
+    await stranger.goto(`${card}?lang=${locale}`)
+    await expectNoBarrier(stranger)
+  }
+  await expectEverythingByTab(stranger)
+  await stranger.goto(`${card}?lang=${languageOfHosts}`)
   await expect(stranger.locator('a[href="tel:+905321112233"]')).toBeVisible()
   expect(await stranger.content()).not.toMatch(/Zeliha|Karanfil/)
   await expect(stranger.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -183,41 +210,42 @@ test('a lost pilgrim is found by the code on the card, and a daughter abroad fol
   await home.locator('[value=enter]').click()
   await expect(home.getByText(family('nothing-yet'))).toBeVisible()
   await home.setViewportSize(NARROW)
-  await expectNoBarrier(home)
-  await expectNoSideways(home)
+  const guardian = new URL(home.url()).pathname.split('/').at(-1) ?? ''
+  for (const locale of locales) {
+    await home.goto(paths.guardian(locale, guardian))
+    await expectNoBarrier(home)
+    await expectNoSideways(home)
+  }
+  await home.goto(paths.guardian('tr', guardian))
+  await expectEverythingByTab(home)
 
-  await leader.addInitScript(readerThatSees, code)
-  await leader.goto(paths.leaderGroup('tr', tour.id))
-  await leader.getByRole('button', { name: text('place-landed'), exact: true }).click()
+  await leadByKeyboard(leader)
+  // A browser that cannot read codes by itself reads the printed one, also without a connection.
+  await leader.addInitScript(cameraBefore, Buffer.from(await pictureOfCode(sheet, code)).toString('base64'))
+  const group = paths.leaderGroup('tr', tour.id)
+  await leader.goto(group)
+  await expect(leader.getByRole('button', { name: text('scan') })).toBeVisible()
+  await expect.poll(() => scriptsKept(leader)).toContainEqual(expect.stringMatching(/\/assets\/decode-/))
+  await leader.context().setOffline(true)
+  await leader.goto(group)
+  await expect(leader.getByText(text('kept-copy'))).toBeVisible()
   await leader.getByRole('button', { name: text('scan') }).click()
   await expect(leader.locator('[data-scanned]')).toHaveText(/Karanfil/)
   await leader.getByRole('button', { name: text('stop-scanning') }).click()
   await expect(leader.locator('[data-person]', { hasText: 'Zeliha Karanfil' }).locator('[name=tick]')).toBeChecked()
+  await expect(leader.locator('[data-state]')).toHaveAttribute('data-tone', 'waiting')
+  await leader.context().setOffline(false)
   await expect(leader.locator('[data-state]')).toHaveAttribute('data-tone', 'sent')
   await home.reload()
   await expect(home.getByText(family('landed'))).toBeVisible()
 
+  // She is at the address from which the card was opened so often, which is no try of a payment.
   await home.locator('main a[href*="/payment/"]').first().click()
   await payByCard(home, 'tr', '4242 4242 4242 4242')
   await answerBank(home, 'tr', '123456')
   await expect(home).toHaveURL(/\/success/)
   for (const page of [desk, leader, stranger, home]) await page.context().close()
 })
-
-/** A telephone that reads codes by itself, before whose camera a card is held. */
-function readerThatSees(code: string): void {
-  const picture = document.createElement('canvas')
-  navigator.mediaDevices.getUserMedia = async () => {
-    picture.getContext('2d')?.fillRect(0, 0, 1, 1)
-    return picture.captureStream()
-  }
-  class Reader {
-    async detect() {
-      return [{ rawValue: code }]
-    }
-  }
-  Object.assign(window, { BarcodeDetector: Reader })
-}
 
 function nothing() {
   return { sentAt: new Date().toISOString(), counts: [], ticks: [], luggage: [], incidents: [], rites: [] }

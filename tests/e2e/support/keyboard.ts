@@ -62,3 +62,61 @@ async function fillTravellerByKeyboard(page: Page, index: number): Promise<void>
   await page.keyboard.press('ArrowDown')
   await typeInto(page, field('passportExpiresOn.year'), '2035')
 }
+
+/**
+ * Goes through the main part of the page with the Tab key: everything that can be used is reached, in the order in which it
+ * stands, and wherever one is, it is seen and nothing lies over it.
+ */
+export async function expectEverythingByTab(page: Page): Promise<void> {
+  await page.locator('main').evaluate((main) => {
+    for (const stop of main.querySelectorAll('[data-tab-stop]')) stop.removeAttribute('data-tab-stop')
+    main.tabIndex = -1
+    main.focus()
+    main.removeAttribute('tabindex')
+  })
+  const reached: (number | string)[] = []
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(whereFocusIs)
+    if (!stop) break
+    reached.push(stop.at)
+    if (stop.fault !== '') reached.push(stop.fault)
+  }
+  const all = await page.evaluate(() => document.querySelectorAll('main [data-tab-stop]').length)
+  expect(reached, 'every control of the page, one after the other').toEqual([...Array(all).keys()])
+}
+
+/** Runs on the page: the control that has the focus, counted among all of the main part, and what is wrong with how it shows. */
+function whereFocusIs(): { at: number; fault: string } | undefined {
+  const isStop = (control: HTMLElement) => {
+    if (control.matches(':disabled, [type=hidden], [tabindex="-1"]')) return false
+    if (!control.checkVisibility({ visibilityProperty: true })) return false
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio' || control.checked) return true
+    const { form } = control
+    return !form?.querySelector(`[name="${CSS.escape(control.name)}"]:checked`)
+  }
+  const main = document.querySelector('main')
+  const here = document.activeElement
+  if (!main || !(here instanceof HTMLElement) || !main.contains(here)) return undefined
+  const all = [
+    ...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]'),
+  ].filter(isStop)
+  for (const stop of all) stop.dataset['tabStop'] = ''
+  const name = `${here.localName} ${here.getAttribute('aria-label') ?? (here.textContent.trim().slice(0, 30) || here.id)}`
+  const isOutlined = [here, here.nextElementSibling, here.parentElement].some((each) => {
+    if (!each) return false
+    const { outlineStyle, outlineWidth } = getComputedStyle(each)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  })
+  const { left, top, width, height } = here.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + Math.min(height, innerHeight) / 2)
+  const isCovered = !over || !(here.contains(over) || over.contains(here) || over.closest('label')?.contains(here))
+  const fault = [!isOutlined && 'is not seen to have the focus', isCovered && 'lies below something else']
+  return {
+    at: all.indexOf(here),
+    fault: fault
+      .filter(Boolean)
+      .map((each) => `${name} ${each}`)
+      .join(', '),
+  }
+}
