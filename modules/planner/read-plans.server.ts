@@ -15,6 +15,8 @@ export type PlannedPerson = {
   /** The traveller; null for who pays. */
   id: string | null
   name: string
+  /** Whether it is somebody else who has taken a share over. */
+  isOtherPayer: boolean
   departsOn: PlainDate
   tourName: Localised
   steps: PlannedStep[]
@@ -59,7 +61,7 @@ export async function readPlans(
         own: steps.get(traveller.departureId) ?? [],
         done: ticks.get(id) ?? [],
       }
-      return { id, name, departsOn, tourName, steps: planOfPerson(facts, rules, today) }
+      return { id, name, isOtherPayer: false, departsOn, tourName, steps: planOfPerson(facts, rules, today) }
     })
     return { ...order, people: [...people, ...payersOf(order, { people, parts }, rules, today)] }
   })
@@ -80,6 +82,7 @@ function payersOf(
     .map(([payer, ofPayer]) => ({
       id: null,
       name: payer ?? contact.name,
+      isOtherPayer: payer !== null,
       departsOn,
       tourName,
       steps: planOfPayments(ofPayer, closed, today),
