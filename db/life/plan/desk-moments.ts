@@ -116,11 +116,11 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const at = ago(0.25 - nth / 100)
       return date ? [{ at, act: (world) => arrangeDate(world, date, arranging, at) }] : []
     }),
-    // Who is on the road was arranged like the journey that leaves next.
-    ...underWay.flatMap((date): Moment[] => {
+    // Whoever is on the road has a visa, a room, a place in the bus and permits.
+    ...underWay.map((date): Moment => {
       const before = new Date(startInIstanbul(date).getTime() - 8 * HOUR)
-      const [nearlyReady] = arrangings
-      return nearlyReady ? [{ at: before, act: (world) => arrangeDate(world, date, nearlyReady, before) }] : []
+      const ready: Arranging = { visas: ['granted'], hasRooms: true, hasBus: true, isPrepared: true }
+      return { at: before, act: (world) => arrangeDate(world, date, ready, before) }
     }),
     { at: ago(24 * 60), act: answerDayAndNight },
     ...dates.slice(0, arrangings.length).map((date, nth): Moment => {
