@@ -2,6 +2,7 @@ import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import { arrangeDate, type Arranging } from '../acts/arrange-date.ts'
 import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
+import { handOutCards } from '../acts/hand-out-cards.ts'
 import { keepMosqueGroup } from '../acts/keep-mosque-groups.ts'
 import { markOnTheRoad } from '../acts/mark-on-the-road.ts'
 import { openLinks } from '../acts/open-links.ts'
@@ -143,6 +144,14 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const eve = new Date(startInIstanbul(date).getTime() - 6 * HOUR)
       return { at: eve, act: (world) => stayInTouch(world, date, eve) }
     }),
+    ...underWay.map((date): Moment => {
+      const eve = new Date(startInIstanbul(date).getTime() - 5 * HOUR)
+      return { at: eve, act: (world) => handOutCards(world, date, eve) }
+    }),
+    // Some of those who travel next choose after that what their card says: theirs is an old one.
+    ...dates
+      .slice(0, 1)
+      .map((date): Moment => ({ at: ago(0.23), act: (world) => handOutCards(world, date, ago(0.23)) })),
     ...[...onRoad, ...returned].map((departure): Moment => {
       const day = [addDays(departure.departsOn, 7), departure.returnsOn].toSorted()[0] ?? departure.departsOn
       const at = new Date(Math.min(startInIstanbul(day).getTime(), ago(0.2).getTime()))
