@@ -83,6 +83,7 @@ import { staffRoles } from './ar/staff-roles.ts'
 import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffSplit } from './ar/staff-split.ts'
+import { staffSteps } from './ar/staff-steps.ts'
 import { staffToday } from './ar/staff-today.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
@@ -177,6 +178,7 @@ export const ar: Messages<string> = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
+  'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,

@@ -83,6 +83,7 @@ import { staffRoles } from './en/staff-roles.ts'
 import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffSplit } from './en/staff-split.ts'
+import { staffSteps } from './en/staff-steps.ts'
 import { staffToday } from './en/staff-today.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
@@ -177,6 +178,7 @@ export const en: Messages<string> = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
+  'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,

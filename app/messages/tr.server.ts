@@ -82,6 +82,7 @@ import { staffRoles } from './tr/staff-roles.ts'
 import { staffSale } from './tr/staff-sale.ts'
 import { staffSettings } from './tr/staff-settings.ts'
 import { staffSplit } from './tr/staff-split.ts'
+import { staffSteps } from './tr/staff-steps.ts'
 import { staffToday } from './tr/staff-today.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
@@ -176,6 +177,7 @@ export const tr = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
+  'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,

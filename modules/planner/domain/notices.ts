@@ -12,6 +12,9 @@ const overdueStages: readonly NoticeStage[] = [1, 3, 7]
 /** What could not be told for so many days is left out: nobody is written to about what is long over. */
 const LATEST_DAYS = 2
 
+/** From that day after its last one on, staff look after a step. */
+export const STAFF_AFTER_DAYS = 3
+
 /**
  * Which notice of a step is due today; none when it was told, or when it was due before the day after the booking, whose
  * mails say it. Of several that are due only the latest goes.
