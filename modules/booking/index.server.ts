@@ -151,6 +151,7 @@ export {
 export { agreeToOrder, type OrderAgreement } from './agree-to-order.server.ts'
 export { giveOwnConsents, type GivenConsents } from './give-own-consents.server.ts'
 export { readDocument, readOrderDocument, readPayerConsent, type DocumentRequest } from './read-document.server.ts'
+export { findPocketOfBearer, type PocketOfBearer } from './find-pocket-of-bearer.server.ts'
 export { findCardBearer } from './find-card-bearer.server.ts'
 export { findOrderByPocket, pocketTokenOf } from './pocket-access.server.ts'
 export { asksForEmergencyContact, saveEmergencyContact } from './save-emergency-contact.server.ts'

@@ -3,6 +3,7 @@ import { languages } from '#kernel/languages.ts'
 import { directionOf, locales, type Locale } from '#kernel/locale.ts'
 import type { OpenedCard } from '#modules/road/index.server.ts'
 import { internationalPhone } from '#platform/phone/international.server.ts'
+import { BearerForm, type TriedBirth } from './bearer-form.tsx'
 import { cardStyle } from './card-style.ts'
 
 type Words = { text: ReturnType<typeof translator<'card'>>; locale: Locale }
@@ -15,11 +16,14 @@ export function CardDocument({
   agency,
   words,
   here,
+  tried,
 }: {
   card: OpenedCard | undefined
   agency: { brand: string; phone: string }
   words: Words
   here: string
+  /** What the bearer typed, where it did not open their page. */
+  tried: TriedBirth | undefined
 }) {
   const { text, locale } = words
   return (
@@ -70,6 +74,7 @@ export function CardDocument({
                 phone={card.stay?.country === 'SA' ? '911' : '112'}
                 look="do alarm"
               />
+              <BearerForm action={`${here}?lang=${locale}`} text={text} tried={tried} />
             </>
           )}
         </main>

@@ -13,6 +13,12 @@ nav a[aria-current]{background:#06281f;color:#fff}
 .alarm{border-color:#8a0f1c;background:#fff;color:#8a0f1c}
 .sign{padding:12px 14px;border:2px solid #000;border-radius:10px}
 .sign p:first-child{font-size:1.3rem;font-weight:700}
-a:focus-visible{outline:4px solid #b00020;outline-offset:3px}
+summary{padding:14px 0;font-weight:700;text-decoration:underline;cursor:pointer}
+form>*+*{margin-block-start:10px}
+label{display:block;font-weight:700}
+input{inline-size:100%;padding:12px;border:3px solid #06281f;border-radius:8px;font:inherit}
+button{inline-size:100%;font:inherit;cursor:pointer}
+.wrong{padding-inline-start:.6rem;border-inline-start:6px solid #8a0f1c;color:#8a0f1c;font-weight:700}
+:focus-visible{outline:4px solid #b00020;outline-offset:3px}
 @media(min-width:300px){bdi[dir=ltr]{white-space:nowrap}}
 `.trim()

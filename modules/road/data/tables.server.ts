@@ -11,6 +11,8 @@ export type RoadTables = {
     made_at: Date
     printed_at: Date
     printed_as: string
+    tried_on: PlainDate | null
+    tries: Generated<number>
   }
   traveller_card_openings: { token: string; hour: Date; openings: Generated<number> }
   traveller_card_choices: {

@@ -1,0 +1,33 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { hasSeat } from './data/has-seat.server.ts'
+import { own } from './data/tables.server.ts'
+import { pocketTokenOf } from './pocket-access.server.ts'
+
+/** What opens the pocket page of an order, and the language of the order. */
+export type PocketOfBearer = { publicId: string; token: string; locale: Locale }
+
+/** The pocket page of a traveller who has a seat and was born on that day; `undefined` for anybody else. */
+export async function findPocketOfBearer(
+  db: Db,
+  { passengerId, bornOn }: { passengerId: string; bornOn: PlainDate },
+  now: Date,
+): Promise<PocketOfBearer | undefined> {
+  const found = await own(db)
+    .selectFrom('passengers')
+    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .leftJoin('seat_holds', (hold) =>
+      hold
+        .onRef('seat_holds.order_id', '=', 'order_items.order_id')
+        .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
+    )
+    .select(['orders.public_id as publicId', 'orders.access_token as accessToken', 'orders.locale'])
+    .where('passengers.id', '=', passengerId)
+    .where('passengers.born_on', '=', bornOn)
+    .where('passengers.cancelled_at', 'is', null)
+    .where(hasSeat(now))
+    .executeTakeFirst()
+  return found && { publicId: found.publicId, token: pocketTokenOf(found.accessToken), locale: found.locale }
+}
