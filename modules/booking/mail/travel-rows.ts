@@ -6,31 +6,7 @@ import { airportName } from '#modules/catalog/index.ts'
 import { say } from '#platform/texts/say.ts'
 import type { TravelTimes } from '../find-travel-times.server.ts'
 import type { OrderMailProps } from './order-mail.tsx'
-
-/** The words beside the times of a journey in a mail. */
-const texts: Record<Locale, { flight: string; route: string; meeting: string; start: string; moment: string }> = {
-  tr: {
-    flight: 'Uçuş {number}',
-    route: '{from} – {to}, {when}',
-    meeting: 'Buluşma ({number})',
-    start: 'Başlangıç',
-    moment: '{day}, saat {time}',
-  },
-  en: {
-    flight: 'Flight {number}',
-    route: '{from} – {to}, {when}',
-    meeting: 'Meeting ({number})',
-    start: 'Start',
-    moment: '{day} at {time}',
-  },
-  ar: {
-    flight: 'الرحلة الجوية {number}',
-    route: 'من {from} إلى {to}، {when}',
-    meeting: 'موعد اللقاء ({number})',
-    start: 'البداية',
-    moment: '{day} الساعة {time}',
-  },
-}
+import { travelRowTexts } from './travel-row-texts.ts'
 
 type Row = OrderMailProps['rows'][number]
 
@@ -42,7 +18,7 @@ export function withTravelTimes(props: OrderMailProps, times: TravelTimes): Orde
 }
 
 function rowsOf({ departsOn, flights, start }: TravelTimes[number], locale: Locale): Row[] {
-  const words = texts[locale]
+  const words = travelRowTexts[locale]
   const row = (name: string, value: string): Row => ({ name, value, isCode: false })
   const moment = (day: PlainDate, time: string | null) => {
     const date = formatDate(day, locale)
