@@ -22,7 +22,9 @@ test('every yes and no is kept by the rules of the checkout and of the telephone
   const draft = aTravellerDraft(yes)
 
   expect(checkTraveller(draft, tour, today)).toMatchObject({ traveller: yes })
-  expect(readTravellerToCome(draft, tour, today, '')).toMatchObject({ traveller: yes })
+  // A passport that lasts is not renewed.
+  const renewing = { ...draft, passportNo: '', passportExpiresOn: '' }
+  expect(readTravellerToCome(renewing, tour, today, '')).toMatchObject({ traveller: yes })
 })
 
 test('nobody has asked for anything before they say so', () => {
