@@ -14,7 +14,6 @@ export const blankTour: TourDraft = {
   included: [],
   notIncluded: [],
   bring: [],
-  steps: [],
   difficulty: null,
   groupSize: null,
   guideLanguages: [defaultLocale],

@@ -100,7 +100,6 @@ export {
   matchHolidays,
   writeHolidayYear,
 } from './holidays.server.ts'
-export { listStepsOfDepartures } from './list-steps-of-departures.server.ts'
 export { loadClosedDays, openingHours } from './closed-days.server.ts'
 export { holidayYear } from './holidays-setting.server.ts'
 export {

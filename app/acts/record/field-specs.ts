@@ -39,8 +39,6 @@ export type OptionList =
   | 'airports'
   | 'boards'
   | 'chair-ways'
-  | 'step-doers'
-  | 'step-tickers'
   | 'kinds'
   | 'currencies'
   | 'price-modes'

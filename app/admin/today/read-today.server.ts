@@ -13,7 +13,6 @@ import {
   readUnusualHolds,
 } from './read-orders.server.ts'
 import { preparationWork, readPapersTime, type PreparedDeparture } from './read-preparation.server.ts'
-import { readLateSteps } from './read-late-steps.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
@@ -72,7 +71,6 @@ async function readOfPlanner(
   return [
     await readIncidents(asking, planner),
     ...preparationWork(departures, asking, await readPapersTime(asking.db)),
-    await readLateSteps(asking, planner),
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readAgencyReservations(asking, planner),

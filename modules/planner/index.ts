@@ -1,1 +1,0 @@
-export { nextOf, type PlannedStep } from './domain/plan.ts'
