@@ -41,10 +41,6 @@ export async function openPocketByCard(
   if (card.tries > TRIES_A_DAY) return fail({ code: 'too-many-tries' })
   const pocket = await findPocketOfBearer(db, { passengerId: card.passenger_id, bornOn }, now)
   if (!pocket) return fail({ code: 'born-otherwise' })
-  await own(db)
-    .updateTable('traveller_cards')
-    .set({ tries: 0 })
-    .where('token', '=', token)
-    .execute()
+  await own(db).updateTable('traveller_cards').set({ tries: 0 }).where('token', '=', token).execute()
   return ok(pocket)
 }
