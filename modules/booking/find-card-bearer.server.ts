@@ -1,7 +1,6 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { hasSeat } from './data/has-seat.server.ts'
-import { own } from './data/tables.server.ts'
+import { everybodySeated } from './data/seated-travellers.server.ts'
 
 /** As much of a traveller as decides whom a finder calls; neither name nor papers. */
 export type CardBearer = {
@@ -18,15 +17,7 @@ export type CardBearer = {
 
 /** A traveller who has a seat; `undefined` for whoever was cancelled or lost it. */
 export async function findCardBearer(db: Db, passengerId: string, now: Date): Promise<CardBearer | undefined> {
-  return own(db)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .leftJoin('seat_holds', (hold) =>
-      hold
-        .onRef('seat_holds.order_id', '=', 'order_items.order_id')
-        .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
-    )
+  return everybodySeated(db, now)
     .select([
       'order_items.order_id as orderId',
       'order_items.departure_id as departureId',
@@ -36,7 +27,5 @@ export async function findCardBearer(db: Db, passengerId: string, now: Date): Pr
       'orders.emergency_phone as emergencyPhone',
     ])
     .where('passengers.id', '=', passengerId)
-    .where('passengers.cancelled_at', 'is', null)
-    .where(hasSeat(now))
     .executeTakeFirst()
 }

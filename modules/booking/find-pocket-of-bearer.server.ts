@@ -1,8 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { hasSeat } from './data/has-seat.server.ts'
-import { own } from './data/tables.server.ts'
+import { everybodySeated } from './data/seated-travellers.server.ts'
 import { pocketTokenOf } from './pocket-access.server.ts'
 
 /** What opens the pocket page of an order, and the language of the order. */
@@ -14,20 +13,10 @@ export async function findPocketOfBearer(
   { passengerId, bornOn }: { passengerId: string; bornOn: PlainDate },
   now: Date,
 ): Promise<PocketOfBearer | undefined> {
-  const found = await own(db)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
-    .innerJoin('orders', 'orders.id', 'order_items.order_id')
-    .leftJoin('seat_holds', (hold) =>
-      hold
-        .onRef('seat_holds.order_id', '=', 'order_items.order_id')
-        .onRef('seat_holds.departure_id', '=', 'order_items.departure_id'),
-    )
+  const found = await everybodySeated(db, now)
     .select(['orders.public_id as publicId', 'orders.access_token as accessToken', 'orders.locale'])
     .where('passengers.id', '=', passengerId)
     .where('passengers.born_on', '=', bornOn)
-    .where('passengers.cancelled_at', 'is', null)
-    .where(hasSeat(now))
     .executeTakeFirst()
   return found && { publicId: found.publicId, token: pocketTokenOf(found.accessToken), locale: found.locale }
 }
