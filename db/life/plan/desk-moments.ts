@@ -53,8 +53,8 @@ const arrangings: Arranging[] = [
   { visas: ['ready', 'to-collect', 'to-collect'], hasRooms: false, hasBus: false, isPrepared: false },
 ]
 
-/** A journey that has begun. */
-const arrangedWhole: Arranging = { visas: ['granted'], hasRooms: true, hasBus: false, isPrepared: true }
+/** A journey that has begun: whoever is on the road has a visa, a room, a place in the bus and permits. */
+const arrangedWhole: Arranging = { visas: ['granted'], hasRooms: true, hasBus: true, isPrepared: true }
 
 const waiting: (Ask & { seats: number })[] = [
   {
@@ -117,12 +117,6 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const at = ago(0.25 - nth / 100)
       return date ? [{ at, act: (world) => arrangeDate(world, date, arranging, at) }] : []
     }),
-    // Whoever is on the road has a visa, a room, a place in the bus and permits.
-    ...underWay.map((date): Moment => {
-      const before = new Date(startInIstanbul(date).getTime() - 8 * HOUR)
-      const ready: Arranging = { visas: ['granted'], hasRooms: true, hasBus: true, isPrepared: true }
-      return { at: before, act: (world) => arrangeDate(world, date, ready, before) }
-    }),
     { at: ago(24 * 60), act: answerDayAndNight },
     ...dates.slice(0, arrangings.length).map((date, nth): Moment => {
       const at = ago(0.22 - nth / 100)
@@ -138,15 +132,9 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
         { at: before(9), act: (world) => arrangeDate(world, date, arrangedWhole, before(9)) },
         { at: before(8), act: (world) => rideOnTheRoad(world, date, before(8)) },
         { at: before(7), act: (world) => reserveChairs(world, date, before(7)) },
+        { at: before(6), act: (world) => stayInTouch(world, date, before(6)) },
+        { at: before(5), act: (world) => handOutCards(world, date, before(5)) },
       ]
-    }),
-    ...underWay.map((date): Moment => {
-      const eve = new Date(startInIstanbul(date).getTime() - 6 * HOUR)
-      return { at: eve, act: (world) => stayInTouch(world, date, eve) }
-    }),
-    ...underWay.map((date): Moment => {
-      const eve = new Date(startInIstanbul(date).getTime() - 5 * HOUR)
-      return { at: eve, act: (world) => handOutCards(world, date, eve) }
     }),
     // Some of those who travel next choose after that what their card says: theirs is an old one.
     ...dates
