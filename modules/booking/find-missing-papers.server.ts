@@ -1,13 +1,11 @@
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { loadClosedDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
 import type { Order } from './data/read-orders.server.ts'
 import type { CheckoutTour } from './domain/checkout.ts'
 import { missingPapers, takesPapers } from './domain/missing-papers.ts'
 import { papersDueOn } from './domain/papers-due.ts'
 import type { PaperField } from './domain/traveller-fields.ts'
-import { papersLeadDaysSetting } from './settings.server.ts'
+import { readPapersTime } from './read-papers-time.server.ts'
 
 /** A traveller whose papers are still to come, and which. */
 export type UnknownPapers = {
@@ -29,8 +27,7 @@ export async function findMissingPapers(
   { state, tours, placedAt }: Pick<Order, 'state' | 'tours' | 'placedAt'>,
   today: PlainDate,
 ): Promise<UnknownPapers[]> {
-  const leadDays = await readSetting(db, papersLeadDaysSetting)
-  const closed = await loadClosedDays(db)
+  const time = await readPapersTime(db)
   return tours.flatMap((sold) => {
     if (!takesPapers(state, sold.returnsOn, today)) return []
     const tour = {
@@ -38,7 +35,7 @@ export async function findMissingPapers(
       returnsOn: sold.returnsOn,
       passportMonthsAfterReturn: sold.passportMonthsAfterReturn,
     }
-    const dueOn = papersDueOn(sold, leadDays, dayInIstanbul(placedAt), closed)
+    const dueOn = papersDueOn(sold, time, dayInIstanbul(placedAt))
     return sold.passengers
       .filter(({ isCancelled }) => !isCancelled)
       .map((passenger) => {

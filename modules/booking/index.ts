@@ -71,7 +71,7 @@ export {
   passportRuleOf,
   type TravellerProblems,
 } from './domain/check-traveller.ts'
-export { papersDueOn, papersLeadOf } from './domain/papers-due.ts'
+export { papersDueOn, papersLeadOf, type PapersTime } from './domain/papers-due.ts'
 export {
   consentsByTelephone,
   missingOwnConsents,

@@ -2,11 +2,11 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
-import { listOpenOfDepartures } from '#modules/booking/index.server.ts'
+import { listOpenOfDepartures, readPapersTime } from '#modules/booking/index.server.ts'
 import { listDeparturesBetween, listDepartureSeats, type DepartureSeats } from '#modules/catalog/index.server.ts'
 import { listReadiness, type Readiness } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { preparedUntil, readPapersTime, type PreparedDeparture } from '../today/read-preparation.server.ts'
+import { preparedUntil, type Prepared } from '../today/read-preparation.ts'
 
 export type NextDeparture = Omit<DepartureSeats, 'name'> & {
   name: string
@@ -21,12 +21,16 @@ export async function readDepartures(
   db: Db,
   admin: Admin,
   { today, now, limit, locale }: { today: PlainDate; now: Date; limit: number; locale: Locale },
-): Promise<{ next: NextDeparture[]; prepared: PreparedDeparture[] }> {
+): Promise<{ next: NextDeparture[]; prepared: Prepared | undefined }> {
   const journeys = await listDepartureSeats(db, { from: today, limit })
   const clerk = proveArea(admin, 'orders')
   if (!clerk)
-    return { next: journeys.map((each) => ({ ...each, name: each.name[locale], ready: undefined })), prepared: [] }
-  const soon = preparedUntil(today, await readPapersTime(db))
+    return {
+      next: journeys.map((each) => ({ ...each, name: each.name[locale], ready: undefined })),
+      prepared: undefined,
+    }
+  const papers = await readPapersTime(db)
+  const soon = preparedUntil(today, papers)
   const last = journeys.at(-1)?.departsOn ?? soon
   const planned = await listDeparturesBetween(db, { from: today, to: last > soon ? last : soon })
   const ids = journeys.map(({ id }) => id)
@@ -38,9 +42,12 @@ export async function readDepartures(
       const ready = readiness.get(journey.id)
       return { ...journey, name: name[locale], ready: ready && { ...ready, open: open.get(journey.id) ?? [] } }
     }),
-    prepared: wanted.flatMap((departure) => {
-      const ready = readiness.get(departure.id)
-      return ready && departure.departsOn <= soon ? [{ departure, readiness: ready }] : []
-    }),
+    prepared: {
+      papers,
+      departures: wanted.flatMap((departure) => {
+        const ready = readiness.get(departure.id)
+        return ready && departure.departsOn <= soon ? [{ departure, readiness: ready }] : []
+      }),
+    },
   }
 }

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { listDeadlines, listSentRoomLists } from '#modules/operations/index.server.ts'
 import { prepareBy } from '#modules/staff-desk/index.ts'
-import type { PreparedDeparture } from './read-preparation.server.ts'
+import type { PreparedDeparture } from './read-preparation.ts'
 import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
 
 /** Hotels want the list of rooms so many days before the group leaves; it is work a week before that. */

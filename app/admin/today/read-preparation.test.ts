@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import type { TourKind } from '#modules/catalog/index.ts'
-import { preparationWork, preparedUntil, type PreparedDeparture } from './read-preparation.server.ts'
+import { preparationWork, preparedUntil, type PreparedDeparture } from './read-preparation.ts'
 
 const today = plainDate('2027-01-10')
 

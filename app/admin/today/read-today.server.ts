@@ -12,7 +12,7 @@ import {
   readParts,
   readUnusualHolds,
 } from './read-orders.server.ts'
-import { preparationWork, readPapersTime, type PreparedDeparture } from './read-preparation.server.ts'
+import { preparationWork, type Prepared } from './read-preparation.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
@@ -34,11 +34,11 @@ const LINES_OF_ONE_KIND = 300
  */
 export async function readToday(
   asking: Omit<Asking, 'limit'>,
-  departures: readonly PreparedDeparture[],
+  prepared: Prepared | undefined,
   only: WorkKind | undefined,
 ): Promise<Today> {
   const whole = { ...asking, limit: only ? LINES_OF_ONE_KIND : LINES_OF_A_KIND }
-  const found = (await readAll(whole, departures)).filter(({ kind, total }) => total > 0 && maySee(asking.admin, kind))
+  const found = (await readAll(whole, prepared)).filter(({ kind, total }) => total > 0 && maySee(asking.admin, kind))
   return {
     lines: rankWork(
       found.filter(({ kind }) => only === undefined || kind === only).flatMap(({ lines }) => lines),
@@ -49,13 +49,13 @@ export async function readToday(
   }
 }
 
-async function readAll(asking: Asking, departures: readonly PreparedDeparture[]): Promise<WorkOfKind[]> {
+async function readAll(asking: Asking, prepared: Prepared | undefined): Promise<WorkOfKind[]> {
   const clerk = proveBounded(asking.admin, 'orders')
   const planner = proveArea(asking.admin, 'orders')
   const treasurer = proveArea(asking.admin, 'payments')
   const writer = proveArea(asking.admin, 'content')
   return [
-    ...(planner ? await readOfPlanner(asking, planner, departures) : []),
+    ...(planner && prepared ? await readOfPlanner(asking, planner, prepared) : []),
     ...(clerk ? await readOfClerk(asking, clerk) : []),
     ...(treasurer ? await readOfTreasurer(asking, treasurer) : []),
     ...(writer ? [await readReviews(asking, writer), await readTranslations(asking, writer)] : []),
@@ -66,11 +66,11 @@ async function readAll(asking: Asking, departures: readonly PreparedDeparture[])
 async function readOfPlanner(
   asking: Asking,
   planner: Admin<'orders'>,
-  departures: readonly PreparedDeparture[],
+  { departures, papers }: Prepared,
 ): Promise<WorkOfKind[]> {
   return [
     await readIncidents(asking, planner),
-    ...preparationWork(departures, asking, await readPapersTime(asking.db)),
+    ...preparationWork(departures, asking, papers),
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readAgencyReservations(asking, planner),

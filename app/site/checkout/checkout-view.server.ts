@@ -1,6 +1,5 @@
 import { artOf } from '#app/pictures/art.ts'
 import type { WordedPicture } from '#app/ui/picture-library.ts'
-import type { ClosedDays } from '#kernel/closed-days.ts'
 import { listNationalities } from '#kernel/country.ts'
 import { languages } from '#kernel/languages.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -15,19 +14,19 @@ import {
   type CheckoutDraft,
   type CookieLine,
   type DepositTerms,
+  type PapersTime,
   type PassportRule,
   type PriceRules,
 } from '#modules/booking/index.ts'
 import {
   depositTermsSetting,
-  papersLeadDaysSetting,
+  readPapersTime,
   readPriceRules,
   viewCart,
   type CartGroup,
   type CartTour,
 } from '#modules/booking/index.server.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
-import { loadClosedDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 
@@ -93,13 +92,12 @@ export async function readCheckout(
   if (!group) return { kind: 'empty' }
   if (!group.isPayable) return { kind: 'blocked' }
   const today = dayInIstanbul(now)
-  const leadDays = await readSetting(db, papersLeadDaysSetting)
-  const closed = await loadClosedDays(db)
+  const papersTime = await readPapersTime(db)
   const view: CheckoutView = {
     currency: group.currency,
     rules: await readPriceRules(db),
     deposits: await readSetting(db, depositTermsSetting),
-    tours: group.tours.map((tour) => tourView(tour, { locale, today, leadDays, closed })),
+    tours: group.tours.map((tour) => tourView(tour, { locale, today, papersTime })),
     nationalities: listNationalities(locale),
     memberName: user?.fullName ?? null,
     draft: emptyDraft(group, user, locale),
@@ -110,7 +108,7 @@ export async function readCheckout(
 
 function tourView(
   { departure }: CartTour,
-  { locale, today, leadDays, closed }: { locale: Locale; today: PlainDate; leadDays: number; closed: ClosedDays },
+  { locale, today, papersTime }: { locale: Locale; today: PlainDate; papersTime: PapersTime },
 ): CheckoutTourView {
   const band = departure.cancellation.find(({ refundPercent }) => refundPercent === 100)
   const freeUntil = band ? addDays(departure.departsOn, -band.fromDaysBefore) : null
@@ -126,7 +124,7 @@ function tourView(
     fares: departure.fares,
     passport: passportRuleOf(departure),
     asksCitizensForPassport: departure.passportMonthsAfterReturn !== null,
-    papersDueOn: papersDueOn(departure, leadDays, today, closed),
+    papersDueOn: papersDueOn(departure, papersTime, today),
     terms: {
       kind: departure.kind,
       legalRegime: departure.legalRegime,

@@ -11,7 +11,7 @@ const closed = {
 }
 
 const dueOn = (bookedOn: string, journey = abroad as Parameters<typeof papersDueOn>[0]) =>
-  papersDueOn(journey, 30, plainDate(bookedOn), closed)
+  papersDueOn(journey, { leadDays: 30, closed }, plainDate(bookedOn))
 
 test('papers are needed thirty open days before a journey abroad, seven before one at home', () => {
   expect(dueOn('2026-12-01')).toBe('2027-02-23')

@@ -4,6 +4,9 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 /** How many open days before a journey at home its papers are needed: no border and no consulate waits for them. */
 const HOME_LEAD_DAYS = 7
 
+/** When papers have to be there: so many open days before a journey abroad leaves. */
+export type PapersTime = { leadDays: number; closed: ClosedDays }
+
 export type PapersJourney = { departsOn: PlainDate; passportMonthsAfterReturn: number | null }
 
 /**
@@ -12,9 +15,8 @@ export type PapersJourney = { departsOn: PlainDate; passportMonthsAfterReturn: n
  */
 export function papersDueOn(
   { departsOn, passportMonthsAfterReturn }: PapersJourney,
-  leadDays: number,
+  { leadDays, closed }: PapersTime,
   bookedOn: PlainDate,
-  closed: ClosedDays,
 ): PlainDate {
   const days = papersLeadOf(passportMonthsAfterReturn !== null, leadDays)
   return lastSafeDay({ departsOn, days, bookedOn }, closed).day

@@ -1,14 +1,11 @@
 import { paths } from '#app/addresses/paths.ts'
-import { openDaysAfter, openDaysBefore, type ClosedDays } from '#kernel/closed-days.ts'
+import { openDaysAfter, openDaysBefore } from '#kernel/closed-days.ts'
 import { addDays, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
-import { papersLeadOf } from '#modules/booking/index.ts'
-import { papersLeadDaysSetting } from '#modules/booking/index.server.ts'
+import { papersLeadOf, type PapersTime } from '#modules/booking/index.ts'
 import { goesAbroad } from '#modules/catalog/index.ts'
-import { loadClosedDays, type PlannedDeparture } from '#modules/catalog/index.server.ts'
+import type { PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Readiness } from '#modules/operations/index.server.ts'
 import { prepareBy } from '#modules/staff-desk/index.ts'
-import type { Db } from '#platform/db/client.server.ts'
-import { readSetting } from '#platform/settings/settings.server.ts'
 import type { OpsView } from '../operations/ops-query.ts'
 import { workLine, type Asking, type WorkLine, type WorkOfKind } from './work-line.ts'
 
@@ -19,13 +16,6 @@ const leadDays = { visa: 14, room: 10 } as const
 
 const SHOWN_BEFORE_DAYS = 7
 
-/** When papers have to be there: so many open days before a journey abroad leaves. */
-export type PapersTime = { leadDays: number; closed: ClosedDays }
-
-export async function readPapersTime(db: Db): Promise<PapersTime> {
-  return { leadDays: await readSetting(db, papersLeadDaysSetting), closed: await loadClosedDays(db) }
-}
-
 /** The last day of departure of which anything can be work of the coming week. */
 export function preparedUntil(today: PlainDate, papers: PapersTime): PlainDate {
   const week = addDays(today, SHOWN_BEFORE_DAYS)
@@ -35,6 +25,9 @@ export function preparedUntil(today: PlainDate, papers: PapersTime): PlainDate {
 }
 
 export type PreparedDeparture = { departure: PlannedDeparture; readiness: Readiness }
+
+/** What leaves in the coming weeks, and by when its papers have to be there. */
+export type Prepared = { departures: PreparedDeparture[]; papers: PapersTime }
 
 /**
  * What the people of the coming departures lack, a line for a day and a kind: the numbers are those of the day's list that
