@@ -11,6 +11,7 @@ import { writeOrderConfirmation } from '../mail/order-confirmation.tsx'
 import { pocketTokenOf } from '../pocket-access.server.ts'
 import { isAboutPeople, writeOrderChanged, type OrderChangeKind } from '../mail/order-changed.tsx'
 import { writeOrderReceived } from '../mail/order-received.tsx'
+import type { ToTell } from '../mail/to-tell.ts'
 import { writeTransferAwaited } from '../mail/transfer-awaited.tsx'
 import { mailboxProofOf } from '../prove-mailbox.server.ts'
 import { findPapersToCome } from '../find-papers-to-come.server.ts'
@@ -106,8 +107,7 @@ async function issueAgreements(tx: Db, papers: PaperWork, order: Order, now: Dat
   return files
 }
 
-/** What every mail about an order says beside its own matter: which papers are to come, and when the journey is. */
-async function toTell({ db }: BookingWork, order: Order, now: Date) {
+async function toTell({ db }: BookingWork, order: Order, now: Date): Promise<ToTell> {
   return {
     papers: await findPapersToCome(db, order, dayInIstanbul(now)),
     times: await findTravelTimes(db, order),

@@ -5,11 +5,10 @@ import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
 import { isAboutPeople, orderChangedTexts, type OrderChangeKind } from './order-changed-texts.ts'
 import { pocketLabels } from './mail-texts.ts'
-import type { PapersToCome } from '../find-papers-to-come.server.ts'
-import type { TravelTimes } from '../find-travel-times.server.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import { papersLine } from './papers-line.ts'
+import type { ToTell } from './to-tell.ts'
 import { withTravelTimes } from './travel-rows.ts'
 
 export { isAboutPeople, type OrderChangeKind } from './order-changed-texts.ts'
@@ -20,7 +19,7 @@ export async function writeOrderChanged(
   agency: Agency,
   { url, pocketUrl }: { url: string; pocketUrl: string },
   kind: OrderChangeKind,
-  { papers, times }: { papers: PapersToCome | undefined; times: TravelTimes },
+  { papers, times }: ToTell,
 ): Promise<WrittenMail> {
   const { locale, remaining, paid } = order
   // What those who left do not pay any more is no part of what the customer is told to pay.

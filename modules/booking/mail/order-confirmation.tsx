@@ -6,12 +6,11 @@ import { renderMail } from '#platform/mail/render-mail.server.ts'
 import { say } from '#platform/texts/say.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import type { Agency } from '../documents/agency.ts'
-import type { PapersToCome } from '../find-papers-to-come.server.ts'
-import type { TravelTimes } from '../find-travel-times.server.ts'
 import { isolatedIn, orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import { orderConfirmationTexts, pocketLabels, restTexts } from './mail-texts.ts'
 import { papersLine } from './papers-line.ts'
+import type { ToTell } from './to-tell.ts'
 import { withTravelTimes } from './travel-rows.ts'
 
 /** Tells the customer that the money has arrived, the places are booked, when they travel, and by when papers are needed. */
@@ -19,7 +18,7 @@ export async function writeOrderConfirmation(
   order: Order,
   agency: Agency,
   { url, pocketUrl }: { url: string; pocketUrl: string },
-  { paidAt, papers, times }: { paidAt: Date; papers: PapersToCome | undefined; times: TravelTimes },
+  { paidAt, papers, times }: { paidAt: Date } & ToTell,
 ): Promise<WrittenMail> {
   const { locale, paid, total } = order
   const rest = subtract(total, paid)

@@ -3,32 +3,21 @@ import { renderMail } from '#platform/mail/render-mail.server.ts'
 import type { Order } from '../data/read-orders.server.ts'
 import { missingOwnConsents } from '../domain/telephone-agreement.ts'
 import type { Agency } from '../documents/agency.ts'
-import type { PapersToCome } from '../find-papers-to-come.server.ts'
 import { orderMailProps, type WrittenMail } from './order-mail-props.ts'
 import { OrderMail } from './order-mail.tsx'
 import type { NoDepositReason } from '../find-no-deposit-reason.server.ts'
 import { noDepositTexts } from './no-deposit-texts.ts'
 import { consentIsYours, orderReceivedTexts, receivedWithoutHold } from './mail-texts.ts'
 import { papersLine } from './papers-line.ts'
+import type { ToTell } from './to-tell.ts'
 import { withTravelTimes } from './travel-rows.ts'
-import type { TravelTimes } from '../find-travel-times.server.ts'
 
 /** Tells the customer that the order is there, until when its seats wait for the payment, why no deposit is taken, and by when papers are needed. */
 export async function writeOrderReceived(
   order: Order,
   agency: Agency,
   url: string,
-  {
-    holdUntil,
-    noDeposit,
-    papers,
-    times,
-  }: {
-    holdUntil: Date | undefined
-    noDeposit: NoDepositReason | null
-    papers: PapersToCome | undefined
-    times: TravelTimes
-  },
+  { holdUntil, noDeposit, papers, times }: { holdUntil: Date | undefined; noDeposit: NoDepositReason | null } & ToTell,
 ): Promise<WrittenMail> {
   const { locale } = order
   const held = orderReceivedTexts[locale]
