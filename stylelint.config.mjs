@@ -2,6 +2,8 @@
 export default {
   extends: ['stylelint-config-standard'],
   ignoreFiles: ['build/**', 'node_modules/**', 'public/**'],
+  // Chromium knows `match-parent` by this name only.
+  languageOptions: { syntax: { properties: { 'text-align': '| -webkit-match-parent' } } },
   rules: {
     'property-layout-mappings': 'flow-relative',
     'value-keyword-layout-mappings': 'flow-relative',

@@ -11,8 +11,26 @@ const WINDOWS = [
 export async function expectToFit(page: Page, name: string): Promise<void> {
   for (const { width, size } of WINDOWS) {
     await page.setViewportSize({ width, height: 700 })
-    expect.soft(await widerThings(page, size), `${name} at ${width} px, text size ${size}`).toEqual([])
+    const where = `${name} at ${width} px, text size ${size}`
+    expect.soft(await widerThings(page, size), where).toEqual([])
+    expect.soft(await misplacedLines(page), where).toEqual([])
   }
+}
+
+/** Telephone numbers that go on in a second line, and names on a line of their own that begin on its wrong side. */
+function misplacedLines(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken = [...document.querySelectorAll('a[href^="tel:"] bdi')].filter((each) => {
+      const tops = [...each.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+      return new Set(tops).size > 1
+    })
+    const turned = [...document.querySelectorAll('bdi')].filter((each) => {
+      const { display, textAlign, direction } = getComputedStyle(each)
+      const around = each.parentElement && getComputedStyle(each.parentElement).direction
+      return display === 'block' && textAlign === 'start' && direction !== around
+    })
+    return [...broken, ...turned].slice(0, 4).map((each) => `${each.parentElement?.tagName}: ${each.textContent}`)
+  })
 }
 
 /** What sticks out of the window and is not part of something that scrolls by itself; nothing when the page fits. */
