@@ -39,8 +39,9 @@ export function OrderRoad({ departsOn, road }: { departsOn: PlainDate; road: Ord
                 <b>
                   {text(`ride-${ride.kind}`)}: <bdi>{ride.name}</bdi>
                 </b>
-                <span>{momentIn(locale, ride.leavesOn, ride.leavesAt)}</span>
-                <bdi>{joinList([ride.route, ride.meeting].filter(Boolean), locale)}</bdi>
+                <span className={styles.moment}>{momentIn(locale, ride.leavesOn, ride.leavesAt)}</span>
+                {ride.route && <bdi>{ride.route}</bdi>}
+                {ride.meeting && <bdi>{ride.meeting}</bdi>}
                 <Changed at={ride.change?.changedAt} was={rideBefore(ride, locale)} />
               </li>
             ))}
