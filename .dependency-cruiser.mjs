@@ -31,6 +31,7 @@ const moduleUses = {
   'staff-desk': ['accounts', 'audit'],
   agents: ['accounts', 'audit', 'booking', 'catalog', 'ledger', 'payments'],
   operations: ['accounts', 'audit', 'booking', 'catalog'],
+  planner: ['accounts', 'audit', 'booking', 'catalog', 'operations'],
   road: ['accounts', 'audit', 'booking', 'catalog', 'operations'],
 }
 /** The rooms of `app/` from the ground up, and which others each may use. What an act needs lies below both its doors. */

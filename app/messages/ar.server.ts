@@ -42,6 +42,7 @@ import { paymentLinks } from './ar/payment-links.ts'
 import { paymentProblems } from './ar/payment-problems.ts'
 import { paymentSettings } from './ar/payment-settings.ts'
 import { permits } from './ar/permits.ts'
+import { plan } from './ar/plan.ts'
 import { pocket } from './ar/pocket.ts'
 import { prayers } from './ar/prayers.ts'
 import { priceSettings } from './ar/price-settings.ts'
@@ -82,6 +83,7 @@ import { staffRoles } from './ar/staff-roles.ts'
 import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffSplit } from './ar/staff-split.ts'
+import { staffSteps } from './ar/staff-steps.ts'
 import { staffToday } from './ar/staff-today.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { tour } from './ar/tour.ts'
@@ -135,6 +137,7 @@ export const ar: Messages<string> = {
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
   permits,
+  plan,
   pocket,
   prayers,
   'price-settings': priceSettings,
@@ -175,6 +178,7 @@ export const ar: Messages<string> = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
+  'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,

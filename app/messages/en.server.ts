@@ -42,6 +42,7 @@ import { paymentLinks } from './en/payment-links.ts'
 import { paymentProblems } from './en/payment-problems.ts'
 import { paymentSettings } from './en/payment-settings.ts'
 import { permits } from './en/permits.ts'
+import { plan } from './en/plan.ts'
 import { pocket } from './en/pocket.ts'
 import { prayers } from './en/prayers.ts'
 import { priceSettings } from './en/price-settings.ts'
@@ -82,6 +83,7 @@ import { staffRoles } from './en/staff-roles.ts'
 import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffSplit } from './en/staff-split.ts'
+import { staffSteps } from './en/staff-steps.ts'
 import { staffToday } from './en/staff-today.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { tour } from './en/tour.ts'
@@ -135,6 +137,7 @@ export const en: Messages<string> = {
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
   permits,
+  plan,
   pocket,
   prayers,
   'price-settings': priceSettings,
@@ -175,6 +178,7 @@ export const en: Messages<string> = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
+  'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,

@@ -41,6 +41,7 @@ import { paymentLinks } from './tr/payment-links.ts'
 import { paymentProblems } from './tr/payment-problems.ts'
 import { paymentSettings } from './tr/payment-settings.ts'
 import { permits } from './tr/permits.ts'
+import { plan } from './tr/plan.ts'
 import { pocket } from './tr/pocket.ts'
 import { prayers } from './tr/prayers.ts'
 import { priceSettings } from './tr/price-settings.ts'
@@ -81,6 +82,7 @@ import { staffRoles } from './tr/staff-roles.ts'
 import { staffSale } from './tr/staff-sale.ts'
 import { staffSettings } from './tr/staff-settings.ts'
 import { staffSplit } from './tr/staff-split.ts'
+import { staffSteps } from './tr/staff-steps.ts'
 import { staffToday } from './tr/staff-today.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { tour } from './tr/tour.ts'
@@ -134,6 +136,7 @@ export const tr = {
   'payment-problems': paymentProblems,
   'payment-settings': paymentSettings,
   permits,
+  plan,
   pocket,
   prayers,
   'price-settings': priceSettings,
@@ -174,6 +177,7 @@ export const tr = {
   'staff-sale': staffSale,
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
+  'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   tour,

@@ -17,6 +17,7 @@ import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.serve
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
 import { forgetOperations, warnOfPermits, type PermitWarningWork } from '#modules/operations/index.server.ts'
+import { tellSteps } from '#modules/planner/index.server.ts'
 import { forgetRoad } from '#modules/road/index.server.ts'
 import { forgetOldNews, noteGivenUpJob } from '#modules/staff-desk/index.server.ts'
 import { forgetCalls } from '#modules/telephony/index.server.ts'
@@ -76,6 +77,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
         work: async (now) => void (await forgetOperations(database.db, now)),
       },
       { name: 'warn-of-permits', everySeconds: 900, work: async (now) => void (await warnOfPermits(permits, now)) },
+      { name: 'tell-steps', everySeconds: 1800, work: async (now) => void (await tellSteps(permits, now)) },
       { name: 'forget-road', everySeconds: 6 * 3600, work: async (now) => void (await forgetRoad(database.db, now)) },
       { name: 'forget-calls', everySeconds: 900, work: (now) => forgetCalls(database.db, now) },
       { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },

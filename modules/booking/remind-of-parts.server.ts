@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { claimMailDay } from './claim-mail-day.server.ts'
 import { openParts } from './change-parts.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
@@ -20,8 +21,8 @@ const LAST_HOUR = 20
 
 /**
  * Has reminders written for parts of booked orders that are due soon; gives their number. Each goes once a part, decided
- * again under the order's lock, so that two processes write one mail and whoever has just paid gets none. Between nine
- * and eight in Istanbul only.
+ * again under the order's lock, so that two processes write one mail and whoever has just paid gets none. The customer gets
+ * one mail of an order a day: what finds it taken goes the day after. Between nine and eight in Istanbul only.
  */
 export async function remindOfParts(db: Db, now: Date): Promise<number> {
   const today = dayInIstanbul(now)
@@ -42,7 +43,9 @@ export async function remindOfParts(db: Db, now: Date): Promise<number> {
 async function remind(tx: Db, part: RemindablePart, daysBefore: number, now: Date): Promise<boolean> {
   const order = await lockOrder(tx, part.orderId)
   if (order?.state !== 'partially_paid') return false
-  if (!openParts(await listParts(tx, part.orderId)).some(({ id }) => id === part.id)) return false
+  const open = openParts(await listParts(tx, part.orderId)).find(({ id }) => id === part.id)
+  if (!open) return false
+  if (open.payer === null && !(await claimMailDay(tx, part.orderId, dayInIstanbul(now)))) return false
   if (!(await noteReminder(tx, part.id, daysBefore, now))) return false
   await enqueue(tx, partToRemind, { partId: part.id, daysBefore })
   await writeHistory(tx, part.orderId, { kind: 'part-reminded', facts: { partId: part.id, daysBefore }, at: now })

@@ -14,6 +14,7 @@ export const blankTour: TourDraft = {
   included: [],
   notIncluded: [],
   bring: [],
+  steps: [],
   difficulty: null,
   groupSize: null,
   guideLanguages: [defaultLocale],

@@ -6,6 +6,7 @@ import { normalizeInput, normalizeLines } from '#kernel/text.ts'
 import { chairWays, gapInLoad } from './domain/day-load.ts'
 import { fares } from './domain/fares.ts'
 import { boards } from './domain/tour.ts'
+import { stepDoers, stepTickers } from './domain/tour-step.ts'
 import { tourFactSchemas } from './tour-fact-schemas.server.ts'
 
 /** What staff may write. Texts are tidied and may be empty, since translations come one after the other. */
@@ -89,6 +90,24 @@ const programDay = z
     if (gap) check.addIssue({ code: 'custom', path: [gap] })
   })
 
+/** What a tour asks of those who travel; a key names a step and its ticks, so no two have the same. */
+const steps = z
+  .array(
+    z.strictObject({
+      text: localisedName,
+      key: z.string().regex(/^[a-z0-9-]{2,30}$/),
+      daysBefore: z.int().min(0).max(365),
+      doer: z.enum(stepDoers),
+      tickedBy: z.enum(stepTickers),
+    }),
+  )
+  .max(12)
+  .superRefine((list, check) => {
+    list.forEach(({ key: each }, at) => {
+      if (list.findIndex((other) => other.key === each) < at) check.addIssue({ code: 'custom', path: [at, 'key'] })
+    })
+  })
+
 export const TourDraft = z.strictObject({
   ...tourFactSchemas,
   code,
@@ -100,6 +119,7 @@ export const TourDraft = z.strictObject({
   included: entries,
   notIncluded: entries,
   bring: entries,
+  steps: steps.default([]),
   difficulty: localisedLine.nullable(),
   groupSize: z.strictObject({ min: z.int().min(0).max(1000), max: z.int().min(0).max(1000) }).nullable(),
   guideLanguages: z.array(z.string().regex(/^[a-z]{2}$/)).max(10),

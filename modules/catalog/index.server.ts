@@ -100,6 +100,7 @@ export {
   matchHolidays,
   writeHolidayYear,
 } from './holidays.server.ts'
+export { listStepsOfDepartures } from './list-steps-of-departures.server.ts'
 export { loadClosedDays, openingHours } from './closed-days.server.ts'
 export { holidayYear } from './holidays-setting.server.ts'
 export {

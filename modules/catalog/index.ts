@@ -22,6 +22,7 @@ export {
   type WishedRoom,
 } from './domain/party-rooms.ts'
 export { fittingRoom } from './domain/fitting-room.ts'
+export { stepDoers, stepTickers } from './domain/tour-step.ts'
 export { chairWays, loadOf, unsaidLoad, type DayLoad } from './domain/day-load.ts'
 export { judgeDay, type DayVerdict, type Limits, type LoadReason } from './domain/judge-day.ts'
 export { parseTourId, toTourId, type TourIdParts } from './domain/tour-id.ts'

@@ -15,6 +15,7 @@ export {
   type LedGroup,
   type LedPerson,
 } from './find-led-groups.server.ts'
+export { listVisaSteps } from './list-visa-steps.server.ts'
 export { listReadiness, type Readiness } from './list-readiness.server.ts'
 export { noteListRead, type ReadList } from './note-list-read.server.ts'
 export { placeTraveller, type PlaceFailure } from './place-traveller.server.ts'

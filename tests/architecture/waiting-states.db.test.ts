@@ -128,6 +128,7 @@ const news: Record<NewsKind, WaitsAs> = {
 /** What waits without a state of its own: a paper, a room, a language or a count that is not there. */
 const withoutState: readonly WorkKind[] = [
   'passport',
+  'late-step',
   'room',
   'hotel-option',
   'room-list',

@@ -39,6 +39,14 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
       db,
     )
   },
+  'late-step': async (db, now) => {
+    const { departsOn } = await aGroup(db, now)
+    await sql`update passengers set gender = null`.execute(db)
+    await sql`update order_items set snapshot = jsonb_set(snapshot, '{departsOn}', to_jsonb(${departsOn}::text))`.execute(
+      db,
+    )
+    await sql`update orders set placed_at = ${new Date(now.getTime() - 90 * 86_400_000)}`.execute(db)
+  },
   room: async (db, now) => {
     await aGroup(db, now)
   },

@@ -39,6 +39,8 @@ export type OptionList =
   | 'airports'
   | 'boards'
   | 'chair-ways'
+  | 'step-doers'
+  | 'step-tickers'
   | 'kinds'
   | 'currencies'
   | 'price-modes'

@@ -28,6 +28,7 @@ import {
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import { kitItemsSetting, mahramRuleSetting, rawdahRulesSetting } from '#modules/operations/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
+import { visaLeadDaysSetting } from '#modules/planner/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -102,6 +103,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     umrahLengths: settled(umrahLengthsSetting),
     passportMonths: settled(passportMonthsSetting),
     papersLeadDays: settled(papersLeadDaysSetting),
+    visaLeadDays: settled(visaLeadDaysSetting),
     mahramRule: settled(mahramRuleSetting),
     rawdahRules: settled(rawdahRulesSetting),
     kitItems: settled(kitItemsSetting),

@@ -13,6 +13,7 @@ import {
   readUnusualHolds,
 } from './read-orders.server.ts'
 import { preparationWork, type Prepared } from './read-preparation.ts'
+import { readLateSteps } from './read-late-steps.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
@@ -71,6 +72,7 @@ async function readOfPlanner(
   return [
     await readIncidents(asking, planner),
     ...preparationWork(departures, asking, papers),
+    await readLateSteps(asking, planner),
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readAgencyReservations(asking, planner),

@@ -115,6 +115,7 @@ function Until({ line: { dueOn, dueAt, since }, urgency, day, now }: Row) {
 const icons: Record<WorkKind, IconName> = {
   visa: 'id-card',
   passport: 'scan-line',
+  'late-step': 'list-checks',
   refund: 'undo-2',
   cancellation: 'circle-x',
   incident: 'triangle-alert',

@@ -16,6 +16,8 @@ import {
   legalRegimes,
   priceModes,
   saleModes,
+  stepDoers,
+  stepTickers,
   tourKinds,
 } from '#modules/catalog/index.ts'
 import { listUploads } from '#modules/content/index.server.ts'
@@ -36,6 +38,8 @@ export async function tourOptions(db: Db, locale: Locale): Promise<Options> {
     airports: named(await listAirportNames(db)).map(({ value, label }) => ({ value, label: `${value} · ${label}` })),
     boards: boards.map((value) => ({ value, label: text(`board-${value}`) })),
     'chair-ways': chairWays.map((value) => ({ value, label: text(`chair-${value}`) })),
+    'step-doers': stepDoers.map((value) => ({ value, label: text(`doer-${value}`) })),
+    'step-tickers': stepTickers.map((value) => ({ value, label: text(`ticker-${value}`) })),
     kinds: tourKinds.map((value) => ({ value, label: text(`kind-${value}`) })),
     'umrah-lengths': lengths.map((days) => ({ value: String(days), label: text('length', { days }) })),
     currencies: currencies.map((value) => ({ value, label: value })),

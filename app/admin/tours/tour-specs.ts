@@ -2,7 +2,7 @@ import type { FieldSpec, FormSection, OptionList } from '#app/acts/record/field-
 import { tourFacts, tourFields, type TourChoice, type TourFact } from '#modules/catalog/index.ts'
 import { fareNames } from '../record/use-place-name.ts'
 
-export type TourSection = 'texts' | 'program' | 'inclusions' | 'pictures' | 'stays' | 'flights' | 'terms'
+export type TourSection = 'texts' | 'program' | 'inclusions' | 'pictures' | 'stays' | 'flights' | 'steps' | 'terms'
 
 /** Facts with a place of their own in the form; the others stand in the order of their description. */
 const placedFacts: ReadonlySet<TourFact> = new Set(['kind', 'days', 'nights'] as const)
@@ -90,6 +90,22 @@ export const tourSections: readonly FormSection<TourSection>[] = [
           { name: 'from', kind: 'line', isLatin: true },
           { name: 'to', kind: 'line', isLatin: true },
           { name: 'number', kind: 'line', isLatin: true, isNullable: true },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'steps',
+    specs: [
+      {
+        name: 'steps',
+        kind: 'rows',
+        parts: [
+          { name: 'text', kind: 'words' },
+          { name: 'key', kind: 'line', isLatin: true },
+          { name: 'daysBefore', kind: 'number' },
+          { name: 'doer', kind: 'choice', options: 'step-doers' },
+          { name: 'tickedBy', kind: 'choice', options: 'step-tickers' },
         ],
       },
     ],

@@ -17,6 +17,7 @@ export const staffToday: Translation<typeof reference> = {
   'shown-of': 'تظهر أكثر المهام إلحاحًا: {shown} من {total}.',
   'kind-visa': 'التأشيرات',
   'kind-passport': 'الوثائق',
+  'kind-late-step': 'خطوات متأخرة',
   'kind-refund': 'المبالغ المستردة',
   'kind-cancellation': 'طلبات الإلغاء',
   'kind-payment': 'مدفوعات للمراجعة',
@@ -45,6 +46,7 @@ export const staffToday: Translation<typeof reference> = {
     '{count, plural, zero {لا مسافر بلا تأشيرة} one {مسافر واحد لم تصدر تأشيرته} two {مسافران لم تصدر تأشيرتاهما} few {# مسافرين لم تصدر تأشيراتهم} many {# مسافرًا لم تصدر تأشيراتهم} other {# مسافر لم تصدر تأشيراتهم}}',
   'says-passport':
     '{count, plural, zero {لا نقص في الوثائق} one {مسافر واحد تنقصه وثيقة أو معلومة} two {مسافران تنقصهما وثيقة أو معلومة} few {# مسافرين تنقصهم وثيقة أو معلومة} many {# مسافرًا تنقصهم وثيقة أو معلومة} other {# مسافر تنقصهم وثيقة أو معلومة}}',
+  'says-late-step': 'لم يُتمّ <user>{name}</user> خطوة مضى على آخر يوم لها ثلاثة أيام',
   'says-room':
     '{count, plural, zero {لا مسافر بلا غرفة} one {مسافر واحد تنقصه غرفة} two {مسافران تنقصهما غرفة} few {# مسافرين تنقصهم غرفة} many {# مسافرًا تنقصهم غرفة} other {# مسافر تنقصهم غرفة}}',
   'says-refund': 'يجب رد مبلغ إلى <user>{name}</user>',
@@ -87,6 +89,7 @@ export const staffToday: Translation<typeof reference> = {
   'says-translation-question': 'السؤال <user>{name}</user> غير منشور بكل اللغات',
   'act-visa': 'فتح التأشيرات',
   'act-passport': 'إكمال الوثائق',
+  'act-late-step': 'عرض الخطوات',
   'act-room': 'توزيع الغرف',
   'act-refund': 'ردّ المبلغ',
   'act-cancellation': 'اتخاذ القرار',

@@ -80,6 +80,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-change': 'Order changed',
   'act-order-change-plan': 'Payment plan of an order changed',
   'act-order-complete-papers': 'Missing details of a traveller completed',
+  'act-order-tick-step': 'Step of a traveller ticked',
   'act-order-emergency-contact': 'Emergency contact written or removed',
   'act-order-family-consent': 'Agreed to news for those at home, or taken back',
   'act-order-guardian': 'Somebody who looks after a booking was added or taken back',

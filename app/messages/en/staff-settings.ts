@@ -188,6 +188,7 @@ export const staffSettings: Translation<typeof reference> = {
   'field-kitItems_name': 'Handed to travellers: name',
   'field-passportMonths': 'Months a passport must last after the return (where the tour says nothing else)',
   'field-papersLeadDays': 'Working days before departure by which papers of travellers must be there',
+  'field-visaLeadDays': 'Working days before departure by which visas are handed in',
   'field-umrahLengths': 'Lengths of an Umrah (days, with commas)',
   'field-eventTimes_startsAt': 'Hour a tour begins (for search engines)',
   'field-eventTimes_endsAt': 'Hour a tour ends (for search engines)',

@@ -16,6 +16,7 @@ export const staffToday: Translation<typeof reference> = {
   'shown-of': 'The {shown} most urgent tasks are shown, of {total}.',
   'kind-visa': 'Visas',
   'kind-passport': 'Travel documents',
+  'kind-late-step': 'Late steps',
   'kind-refund': 'Refunds',
   'kind-cancellation': 'Cancellation requests',
   'kind-payment': 'Payments to check',
@@ -43,6 +44,7 @@ export const staffToday: Translation<typeof reference> = {
   'says-visa': '{count, plural, one {# traveller has no visa yet} other {# travellers have no visa yet}}',
   'says-passport':
     '{count, plural, one {# traveller is missing a document or a detail} other {# travellers are missing a document or a detail}}',
+  'says-late-step': '<user>{name}</user> has not done a step for three days past its last day',
   'says-room': '{count, plural, one {# traveller has no room yet} other {# travellers have no room yet}}',
   'says-refund': '<user>{name}</user> is to be refunded',
   'says-refund-legal': '<user>{name}</user> cancelled and is to be refunded',
@@ -83,6 +85,7 @@ export const staffToday: Translation<typeof reference> = {
   'says-translation-question': 'The question <user>{name}</user> is not published in every language',
   'act-visa': 'Open visas',
   'act-passport': 'Complete the details',
+  'act-late-step': 'See the steps',
   'act-room': 'Assign rooms',
   'act-refund': 'Make the refund',
   'act-cancellation': 'Decide',

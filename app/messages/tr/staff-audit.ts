@@ -78,6 +78,7 @@ export const staffAudit = {
   'act-order-change': 'Siparişin bilgileri değiştirildi',
   'act-order-change-plan': 'Siparişin ödeme planı değiştirildi',
   'act-order-complete-papers': 'Yolcunun eksik bilgileri tamamlandı',
+  'act-order-tick-step': 'Yolcunun bir adımı işaretlendi',
   'act-order-emergency-contact': 'Acil durum yakını yazıldı ya da silindi',
   'act-order-family-consent': 'Evdekilere haber için izin verildi ya da geri alındı',
   'act-order-guardian': 'Rezervasyonu takip edecek yakın eklendi ya da geri alındı',

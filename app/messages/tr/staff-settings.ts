@@ -186,6 +186,7 @@ export const staffSettings = {
   'field-kitItems_name': 'Yolcuya verilen: adı',
   'field-passportMonths': 'Pasaport dönüşten sonra kaç ay geçerli olmalı (tur başka söylemiyorsa)',
   'field-papersLeadDays': 'Pasaport ve kimlik bilgileri kalkıştan kaç iş günü önce tamam olmalı',
+  'field-visaLeadDays': 'Vize başvuruları kalkıştan kaç iş günü önce verilir',
   'field-umrahLengths': 'Umre süreleri (gün, virgülle)',
   'field-eventTimes_startsAt': 'Tur başlangıç saati (arama motorları için)',
   'field-eventTimes_endsAt': 'Tur bitiş saati (arama motorları için)',

@@ -8,7 +8,6 @@ import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
@@ -27,10 +26,10 @@ import {
   listGuardians,
   listOrderDocuments,
   type Order,
-  type PapersToCome,
 } from '#modules/booking/index.server.ts'
 import { takesGuardians, type OrderState } from '#modules/booking/index.ts'
 import { listFlightTimes } from '#modules/catalog/index.server.ts'
+import { readPlans } from '#modules/planner/index.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
@@ -47,6 +46,8 @@ import styles from './order-page.module.css'
 import { OrderDocuments } from './order-documents.tsx'
 import { OrderChairs } from './order-chairs.tsx'
 import { OrderPermits } from './order-permits.tsx'
+import { PapersMissing } from './papers-missing.tsx'
+import { PlanCard, type PlanAnswer } from './plan-card.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
 import { OwnConsents } from './own-consents.tsx'
@@ -56,6 +57,7 @@ import { readOrderRoad } from './read-order-road.server.ts'
 import { readPermits } from './read-permits.server.ts'
 import { readAskedCards, saveCard } from './save-card-choice.server.ts'
 import { sayConsent } from './say-consent.server.ts'
+import { saveTick } from './save-tick.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
 import type { ShareAnswer } from './share-form.tsx'
 
@@ -65,6 +67,7 @@ export const handle: PageHandle = {
   isCached: false,
   areas: [
     'order',
+    'plan',
     'permits',
     'chairs',
     'pocket',
@@ -108,6 +111,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     cards: await readAskedCards(db, order, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
+    plan: (await readPlans(db, { orderId }, wish.notice))[0]?.people ?? [],
     unknownPapers: await findPapersToCome(db, order, dayInIstanbul(wish.notice)),
     road: isTravelled(order.state) ? await readOrderRoad(db, order, language) : {},
     flights,
@@ -151,7 +155,8 @@ const PLAN_TRIES = { max: 30, perSeconds: 600 }
 
 /**
  * What its customer does with an order: hands shares to other payers, names whom to call at home and who looks after it
- * with them, chooses what cards say and what those at home hear, and consents to what only they can consent to.
+ * with them, chooses what cards say and what those at home hear, ticks steps of the plan, and consents to what only they
+ * can consent to.
  */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db, limiter } = context.get(servicesContext)
@@ -184,6 +189,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (saved.kind === 'unreadable') throw data(null, { status: 400 })
     return saved.kind === 'saved' ? redirect(`${back}#cards`, 303) : data(saved.answer, { status: saved.status })
   }
+  if (fields['intent'] === 'tick-step') {
+    const isKept = await saveTick(db, { orderId: order.id, userId, fields }, now)
+    return isKept
+      ? redirect(`${back}#steps`, 303)
+      : data<PlanAnswer>({ plan: { problem: 'nothing-asked' } }, { status: 409 })
+  }
   if (fields['intent'] === 'family-consent') {
     const said = await sayConsent(db, { order, fields, saidBy: 'customer', userId }, now)
     if (said === 'unreadable') throw data(null, { status: 400 })
@@ -211,6 +222,7 @@ export default function OrderPage({
   loaderData: {
     order,
     joinedInto,
+    plan,
     foreign,
     ownConsents,
     unknownPapers,
@@ -232,10 +244,15 @@ export default function OrderPage({
   const emergencyAnswer = actionData && 'emergency' in actionData ? actionData : undefined
   const guardianAnswer = actionData && 'guardian' in actionData ? actionData : undefined
   const cardAnswer = actionData && 'card' in actionData ? actionData : undefined
+  const planAnswer = actionData && 'plan' in actionData ? actionData : undefined
   const familyAnswer = actionData && 'family' in actionData ? actionData : undefined
   const isElsewhere =
     actionData &&
-    ('emergency' in actionData || 'guardian' in actionData || 'card' in actionData || 'family' in actionData)
+    ('plan' in actionData ||
+      'emergency' in actionData ||
+      'guardian' in actionData ||
+      'card' in actionData ||
+      'family' in actionData)
   const shareAnswer = isElsewhere ? undefined : actionData
   return (
     <main className={`wrap ${styles.main}`}>
@@ -249,6 +266,11 @@ export default function OrderPage({
             <span>{text('placed-on', { date: formatDate(dayInIstanbul(order.placedAt), locale) })}</span>
           </p>
           {joinedInto ? <JoinedInto {...joinedInto} /> : <NextStep order={order} />}
+          <PlanCard
+            people={plan}
+            papersHref={paths.orderPapers(locale, order.publicId, { t: order.accessToken })}
+            answer={planAnswer}
+          />
           {isTravelled(order.state) && <PocketLink order={order} />}
           {ownConsents && <OwnConsents {...ownConsents} />}
           {unknownPapers && <PapersMissing order={order} papers={unknownPapers} />}
@@ -326,26 +348,6 @@ function PocketLink({ order }: { order: Order }) {
         {calendar('add')}
       </ButtonLink>
       <p>{text('link-lead')}</p>
-    </div>
-  )
-}
-
-function PapersMissing({ order, papers }: { order: Order; papers: PapersToCome }) {
-  const text = useText('order')
-  const locale = useLocale()
-  return (
-    <div className={styles.papers}>
-      <Notice tone="warning" title={text('papers-missing', { count: papers.count })}>
-        <p>
-          {text(papers.isLate ? 'papers-missing-late' : 'papers-missing-lead', {
-            date: formatDate(papers.dueOn, locale),
-          })}
-        </p>
-        <ButtonLink href={paths.orderPapers(locale, order.publicId, { t: order.accessToken })} isSmall>
-          {text('papers-complete')}
-          <Icon name="arrow-right" isFlipped />
-        </ButtonLink>
-      </Notice>
     </div>
   )
 }

@@ -94,6 +94,7 @@ export const auditedActs = [
   'order.place',
   'order.price',
   'order.split',
+  'order.tick-step',
   'payment.clear-attention',
   'payment.dispute',
   'payment.dispute-announced',

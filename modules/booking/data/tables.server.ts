@@ -201,6 +201,7 @@ export type BookingTables = {
     days_before: number
     sent_at: Generated<Date>
   }
+  order_mail_days: { order_id: string; day: PlainDate }
   order_history: {
     id: Generated<number>
     order_id: string

@@ -3,6 +3,7 @@ import { currencies } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { inEveryLocale, textIn } from '#kernel/locale.ts'
 import { chairWays } from '../domain/day-load.ts'
+import { stepDoers, stepTickers } from '../domain/tour-step.ts'
 import { storedText } from '#platform/db/stored-text.server.ts'
 
 /** The jsonb columns of the catalogue, parsed where they are read and where a deck is imported. */
@@ -15,6 +16,17 @@ export const localisedList = z.array(localised)
 
 export const flights = z.array(
   z.object({ from: z.string(), to: z.string(), number: z.string().nullable().default(null) }),
+)
+
+/** What a tour asks of those who travel, as it stands in its column. */
+export const tourSteps = z.array(
+  z.object({
+    key: z.string(),
+    daysBefore: z.number().int(),
+    doer: z.enum(stepDoers),
+    tickedBy: z.enum(stepTickers),
+    text: named,
+  }),
 )
 
 const storedDay = z.string().transform(plainDate)

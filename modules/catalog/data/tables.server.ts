@@ -7,6 +7,7 @@ import type { DepartureStatus } from '../domain/availability.ts'
 import type { DayLoad } from '../domain/day-load.ts'
 import type { Fare } from '../domain/fares.ts'
 import type { TimedFlight } from '../domain/flight-times.ts'
+import type { TourStep } from '../domain/tour-step.ts'
 import type { WaitingState } from '../domain/waiting.ts'
 import type {
   Board,
@@ -118,6 +119,8 @@ export type CatalogTables = {
     program: Json<StoredProgramDay[]>
     included: Json<StoredListEntry[]>
     not_included: Json<StoredListEntry[]>
+    /** What it asks of those who travel before it leaves. */
+    steps: ColumnType<TourStep[], string | undefined, string>
     bring: Json<StoredListEntry[]>
     difficulty: Json<Localised> | null
     group_min: number | null

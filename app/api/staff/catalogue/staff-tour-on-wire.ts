@@ -135,6 +135,7 @@ export function tourFromWire(tour: TourDraft, body: TourPatchBody): unknown {
     included: coded('included'),
     notIncluded: coded('notIncluded'),
     bring: coded('bring'),
+    steps: tour.steps,
     groupSize: body.groupSize === undefined ? tour.groupSize : body.groupSize,
     guideLanguages: body.languages ?? tour.guideLanguages,
     airline: body.airline === undefined ? tour.airline : body.airline,

@@ -1,0 +1,35 @@
+import type { plan as reference } from '../tr/plan.ts'
+
+export const plan: Record<keyof typeof reference, string> = {
+  title: 'Your turn now',
+  'title-done': 'Steps before departure',
+  lead: 'For each traveller the one thing to do next, and its last safe day.',
+  'nothing-next': 'Nothing is waiting for you.',
+  payer: 'Payment',
+  'step-papers': 'Enter identity and passport details',
+  'step-passport': 'Renew your passport and enter the new one',
+  'step-visa': 'We apply for your visa',
+  'step-payment': 'Pay {amount}',
+  by: 'Last day: {date}',
+  'was-by': 'The last day was {date}',
+  'why-papers':
+    '{days, plural, one {Needed for the visa # working day before departure} other {Needed for the visa # working days before departure}}',
+  'why-visa':
+    '{days, plural, one {The visa office needs # working day before departure} other {The visa office needs # working days before departure}}',
+  'why-own':
+    '{days, plural, =0 {Has to be done before departure} one {Has to be done # working day before departure} other {Has to be done # working days before departure}}',
+  'why-payment': 'The day of your payment plan, or the working day before it if we are closed',
+  late: 'Please do it now, or call {phone} and we will tell you what can still be done.',
+  tight:
+    'You booked shortly before departure, so there is little time. Call {phone} and we will do what we can to speed it up.',
+  'state-done': 'Done',
+  'state-next': 'Next',
+  'state-open': 'Later',
+  'state-late': 'Late',
+  'all-steps': 'All steps',
+  'do-papers': 'Enter details',
+  'do-payment': 'Pay',
+  'tick-done': 'Done',
+  'tick-undo': 'Undo',
+  problem: 'This step no longer changes. Reload the page or call us.',
+}

@@ -1,0 +1,71 @@
+import { load } from 'cheerio'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { findOrder } from '#modules/booking/data/read-orders.server.ts'
+import { anOrder } from '#modules/booking/testing/builders.ts'
+import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+
+/** An order of two for an Umrah that asks for a vaccination, which they tick, and a photo, which staff tick. */
+async function setUp() {
+  const db = await testDb()
+  const placed = await anOrder(db, { departsOn: '2030-03-01' })
+  const step = (key: string, tickedBy: string, word: string) =>
+    ({ key, daysBefore: 14, doer: 'traveller', tickedBy, text: { tr: word, en: word, ar: word } }) as const
+  const steps = [step('asi', 'traveller', 'Menenjit aşısı olun'), step('foto', 'staff', 'İki fotoğraf getirin')]
+  await sql`update tours set steps = ${JSON.stringify(steps)}::jsonb`.execute(db)
+  const order = await findOrder(db, { id: placed.orderId })
+  const [traveller] = order?.tours.flatMap(({ passengers }) => passengers) ?? []
+  const address = `/tr/order/${placed.publicId}?t=${placed.accessToken}`
+  const app = await testApp({ db })
+  const read = async () => load(await (await getPage(app, address)).text())
+  const tick = (key: string, done: string) =>
+    postForm(app, address, { intent: 'tick-step', traveller: traveller?.id ?? '', step: key, done })
+  return { db, read, tick, travellerId: traveller?.id ?? '' }
+}
+
+/** Whose next step is which, and until when. */
+function nextSteps(page: ReturnType<typeof load>): string[] {
+  return page('#steps > ul > li')
+    .get()
+    .map((person) => page(person).children('p').text())
+}
+
+test('the order says of each person the one next step with its last safe day, without a password', async () => {
+  const { read } = await setUp()
+
+  const shown = nextSteps(await read())
+
+  expect(shown.slice(0, 2)).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/Menenjit aşısı olun.*Son gün: 13 Şubat 2030/)),
+  )
+  expect(shown[2]).toMatch(/Ödeme.*ödeyin/)
+})
+
+test('a step is ticked and taken back, and the next one comes', async () => {
+  const { read, tick } = await setUp()
+
+  const ticked = await tick('own:asi', 'yes')
+  const after = nextSteps(await read())
+  await tick('own:asi', '')
+
+  expect([ticked.status, ticked.headers.get('location')?.endsWith('#steps')]).toEqual([303, true])
+  expect(after[0]).toContain('İki fotoğraf getirin')
+  expect(nextSteps(await read())[0]).toContain('Menenjit aşısı olun')
+})
+
+test('what staff tick, and what no tour asks for, nobody else ticks', async () => {
+  const { tick } = await setUp()
+
+  expect((await tick('own:foto', 'yes')).status).toBe(409)
+  expect((await tick('visa', 'yes')).status).toBe(409)
+})
+
+test('who travels instead of somebody has done none of their steps', async () => {
+  const { db, read, tick, travellerId } = await setUp()
+  await tick('own:asi', 'yes')
+
+  await sql`update passengers set replaced_at = now() where id = ${travellerId}`.execute(db)
+
+  expect(nextSteps(await read())[0]).toContain('Menenjit aşısı olun')
+})

@@ -1,0 +1,145 @@
+import { paths } from '#app/addresses/paths.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { usePageFrame } from '#app/page/page-frame.tsx'
+import { isolateIn, isolateLatin } from '#kernel/bidi.ts'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
+import { formatPhone } from '#kernel/format-phone.ts'
+import { nextOf, type PlannedStep } from '#modules/planner/index.ts'
+import type { PlannedPerson } from '#modules/planner/index.server.ts'
+import styles from './emergency-section.module.css'
+import own from './plan-card.module.css'
+
+/** What was refused of the plan. */
+export type PlanAnswer = { plan: { problem: 'nothing-asked' } }
+
+/** Of everybody in the order the one thing to do next with its last safe day, and all steps behind it. */
+export function PlanCard({
+  people,
+  papersHref,
+  answer,
+}: {
+  people: readonly PlannedPerson[]
+  papersHref: string
+  answer: PlanAnswer | undefined
+}) {
+  const text = useText('plan')
+  const planned = people.filter(({ steps }) => steps.length > 0)
+  if (planned.length === 0) return null
+  const waits = planned.some(({ steps }) => nextOf(steps) !== undefined)
+  return (
+    <section className={styles.section} id="steps" aria-labelledby="steps-title">
+      <h2 id="steps-title">{text(waits ? 'title' : 'title-done')}</h2>
+      <p className={styles.lead}>{text(waits ? 'lead' : 'nothing-next')}</p>
+      {answer && (
+        <Notice tone="error" isAnnounced>
+          {text('problem')}
+        </Notice>
+      )}
+      <ul className={own.people}>
+        {planned.map((person, index) => (
+          <li key={person.id ?? `payer-${index}`}>
+            <p className={own.name}>
+              <bdi>{person.name}</bdi>
+              {person.id === null && ` · ${text('payer')}`}
+            </p>
+            <Next person={person} papersHref={papersHref} />
+            <details>
+              <summary aria-label={`${text('all-steps')}: ${person.name}`}>{text('all-steps')}</summary>
+              <ol className={own.steps}>
+                {person.steps.map((step) => (
+                  <li key={step.key}>
+                    <StepLine step={step} />
+                    <Tick person={person} step={step} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Next({ person, papersHref }: { person: PlannedPerson; papersHref: string }) {
+  const text = useText('plan')
+  const locale = useLocale()
+  const { site } = usePageFrame()
+  const step = nextOf(person.steps)
+  if (!step) return <p>{text('nothing-next')}</p>
+  const phone = isolateLatin(formatPhone(site.phone, locale))
+  const isOfPapers = step.kind === 'papers' || step.kind === 'passport'
+  return (
+    <>
+      <StepLine step={step} />
+      {step.state === 'late' && <p>{text(step.isTight ? 'tight' : 'late', { phone })}</p>}
+      <div className={own.acts}>
+        {isOfPapers && (
+          <ButtonLink href={papersHref} isSmall>
+            {text('do-papers')}
+          </ButtonLink>
+        )}
+        {step.payment && (
+          <ButtonLink href={paths.payment(locale, step.payment.token)} isSmall>
+            {text('do-payment')}
+          </ButtonLink>
+        )}
+        <Tick person={person} step={step} />
+      </div>
+    </>
+  )
+}
+
+/** What a step is, how it stands, its last safe day and why that is it. */
+function StepLine({ step }: { step: PlannedStep }) {
+  const text = useText('plan')
+  const locale = useLocale()
+  const { kind, state, lastDay, daysBefore, payment } = step
+  const amount = payment ? isolateIn(locale, formatMoney(payment.amount, locale, { cents: true })) : ''
+  const isOver = state === 'late' && !step.isTight
+  const why =
+    kind === 'payment' ? 'why-payment' : kind === 'own' || kind === 'visa' ? (`why-${kind}` as const) : 'why-papers'
+  return (
+    <>
+      <p className={own.step}>
+        {step.text ? step.text[locale] : kind === 'own' ? step.key : text(`step-${kind}`, { amount })}
+      </p>
+      <p className={own.facts}>
+        <Tag tone={toneOf[state]}>{text(`state-${state}`)}</Tag>
+        {state === 'done' ? null : (
+          <>
+            <span>{text(isOver ? 'was-by' : 'by', { date: formatDate(lastDay, locale) })}</span>
+            <span>{text(why, { days: daysBefore ?? 0 })}</span>
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** A step that whoever travels ticks themselves, or takes back. */
+function Tick({ person, step }: { person: PlannedPerson; step: PlannedStep }) {
+  const text = useText('plan')
+  if (person.id === null || step.tickedBy !== 'traveller') return null
+  const isDone = step.state === 'done'
+  return (
+    <form method="post" action="#steps">
+      <input type="hidden" name="intent" value="tick-step" />
+      <input type="hidden" name="traveller" value={person.id} />
+      <input type="hidden" name="step" value={step.key} />
+      <Button look="outline" isSmall name="done" value={isDone ? '' : 'yes'}>
+        {text(isDone ? 'tick-undo' : 'tick-done')}
+      </Button>
+    </form>
+  )
+}
+
+const toneOf = { done: 'green', next: 'brass', open: 'gray', late: 'red' } as const satisfies Record<
+  PlannedStep['state'],
+  string
+>

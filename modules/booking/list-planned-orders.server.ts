@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Locale, Localised } from '#kernel/locale.ts'
+import { money, type Money } from '#kernel/money.ts'
+import { dayInIstanbul, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { everybodySeated } from './data/seated-travellers.server.ts'
+import { snapshotReader } from './data/sold-snapshot.server.ts'
+import { own } from './data/tables.server.ts'
+import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
+import { missingPapers } from './domain/missing-papers.ts'
+import type { OrderState } from './domain/order.ts'
+import type { PaperField } from './domain/traveller-fields.ts'
+
+/** Somebody who travels, as the plan of what is to be done sees them: what is missing, and no number of a paper. */
+export type PlannedTraveller = {
+  id: string
+  name: string
+  departureId: string
+  tourKind: string
+  tourName: Localised
+  departsOn: PlainDate
+  missing: PaperField[]
+  /** Whether there is a passport, which ends too early or is being replaced. */
+  replacesPassport: boolean
+}
+
+/** An order that has seats, with those who travel and what is still to be paid by its customer and others. */
+export type PlannedOrder = {
+  id: string
+  publicId: string
+  orderNo: string
+  accessToken: string
+  state: OrderState
+  locale: Locale
+  contact: { name: string; email: string; phone: string }
+  bookedOn: PlainDate
+  travellers: PlannedTraveller[]
+  /** `payer` is somebody else who has taken a share over. */
+  parts: { id: string; amount: Money; dueOn: PlainDate | null; payer: string | null; paymentToken: string }[]
+}
+
+const MOST_TRAVELLERS = 5_000
+
+/**
+ * Orders that have seats, by one id or by the days on which their journeys leave, with who travels and what is open; at most
+ * five thousand travellers, in two queries. No number of a paper leaves this.
+ */
+export async function listPlannedOrders(
+  db: Db,
+  wanted: { orderId: string } | { from: PlainDate; until: PlainDate },
+  now: Date,
+): Promise<PlannedOrder[]> {
+  const leavesOn = sql<string>`order_items.snapshot ->> 'departsOn'`
+  const rows = await everybodySeated(db, now)
+    .select([
+      ...travellerColumns,
+      'passengers.fare',
+      'order_items.departure_id',
+      'order_items.snapshot',
+      'orders.id as order_id',
+      'orders.public_id',
+      'orders.order_no',
+      'orders.access_token',
+      'orders.state',
+      'orders.locale',
+      'orders.first_name as contact_first',
+      'orders.last_name as contact_last',
+      'orders.email',
+      'orders.phone',
+      'orders.placed_at',
+    ])
+    .where('orders.erased_at', 'is', null)
+    .$if('orderId' in wanted, (query) => query.where('orders.id', '=', 'orderId' in wanted ? wanted.orderId : ''))
+    .$if('from' in wanted, (query) =>
+      'from' in wanted ? query.where(leavesOn, '>=', wanted.from).where(leavesOn, '<=', wanted.until) : query,
+    )
+    .orderBy(leavesOn)
+    .orderBy('orders.order_no')
+    .orderBy('passengers.position')
+    .limit(MOST_TRAVELLERS)
+    .execute()
+  const read = await snapshotReader(db)
+  const today = dayInIstanbul(now)
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
+  const parts = await openPartsOf(db, [...byOrder.keys()])
+  return [...byOrder].flatMap(([id, ofOrder]) => {
+    const [first] = ofOrder
+    if (!first) return []
+    return [
+      {
+        id,
+        publicId: first.public_id,
+        orderNo: first.order_no,
+        accessToken: first.access_token,
+        state: first.state,
+        locale: first.locale,
+        contact: { name: `${first.contact_first} ${first.contact_last}`, email: first.email, phone: first.phone },
+        bookedOn: dayInIstanbul(first.placed_at),
+        travellers: ofOrder.map((row) => {
+          const { tourId, returnsOn, passportMonthsAfterReturn, ...sold } = read(row.snapshot)
+          const known = { ...travellerOfRow(db, row), fare: row.fare }
+          const missing = missingPapers(known, { id: tourId, returnsOn, passportMonthsAfterReturn }, today)
+          return {
+            id: row.id,
+            name: `${known.firstName} ${known.lastName}`.trim(),
+            departureId: row.departure_id,
+            tourKind: sold.kind,
+            tourName: sold.tourName,
+            departsOn: plainDate(sold.departsOn),
+            missing,
+            replacesPassport: missing.includes('passportNo') && (known.passportNo !== null || known.renewsPassport),
+          }
+        }),
+        parts: parts.get(id) ?? [],
+      },
+    ]
+  })
+}
+
+async function openPartsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, PlannedOrder['parts']>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await own(db)
+    .selectFrom('order_payment_parts')
+    .innerJoin('orders', 'orders.id', 'order_payment_parts.order_id')
+    .select([
+      'order_payment_parts.id',
+      'order_payment_parts.order_id as orderId',
+      'amount_minor as minor',
+      'due_on as dueOn',
+      'payer_name as payer',
+      'payment_token as paymentToken',
+      'orders.currency',
+    ])
+    .where('order_id', 'in', orderIds)
+    .where('paid_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('due_on', (day) => day.asc().nullsFirst())
+    .orderBy('order_payment_parts.position')
+    .execute()
+  const parts = rows.map(({ minor, currency, ...part }) => ({ ...part, amount: money(minor, currency) }))
+  return new Map(
+    [...Map.groupBy(parts, ({ orderId }) => orderId)].map(([id, ofOrder]) => [
+      id,
+      ofOrder.map(({ orderId: _, ...part }) => part),
+    ]),
+  )
+}

@@ -1,0 +1,1 @@
+export { nextOf, type PlannedStep } from './domain/plan.ts'

@@ -1,0 +1,110 @@
+import type { Locale } from '#kernel/locale.ts'
+import { addDays, dayInIstanbul, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { claimMailDay } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { own } from './data/tables.server.ts'
+import { noticeToSend } from './domain/notices.ts'
+import { writeStepDigest, type ToldStep } from './mail/write-step-digest.server.ts'
+import { readPlans, type OrderPlan } from './read-plans.server.ts'
+
+/** What the program writes about steps with: how the agency names itself, and where a customer finds the order. */
+export type StepWork = {
+  db: Db
+  agency: (locale: Locale) => Promise<{ brand: string; phone: string }>
+  orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
+}
+
+/** Nobody is written to at night. */
+const FIRST_HOUR = 9
+const LAST_HOUR = 20
+
+/** How far ahead a journey leaves at most of which steps are told: the longest time that a step may ask for, and its notice. */
+const DAYS_AHEAD = 400
+
+type DueNotice = ToldStep & { person: string }
+
+/**
+ * Writes to the customers of booked orders about steps whose last safe day is near, here or over, everything of an order in
+ * one mail a day; gives the number of mails. Each notice goes once: it is decided again where its row and the mail are
+ * written together, so that two processes write one. Between nine and eight in Istanbul only; what is done is told no more.
+ */
+export async function tellSteps(work: StepWork, now: Date): Promise<number> {
+  const today = dayInIstanbul(now)
+  const hour = (now.getTime() - startInIstanbul(today).getTime()) / 3_600_000
+  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return 0
+  let written = 0
+  const plans = await readPlans(work.db, { from: today, until: addDays(today, DAYS_AHEAD) }, now)
+  const told = await listTold(
+    work.db,
+    plans.map(({ id }) => id),
+  )
+  for (const plan of plans)
+    if (noticesOf(plan, told.get(plan.id) ?? [], today).length > 0 && (await tell(work, plan, now))) written += 1
+  return written
+}
+
+async function tell(
+  { db, agency, orderUrl }: StepWork,
+  { id: orderId, locale }: OrderPlan,
+  now: Date,
+): Promise<boolean> {
+  const today = dayInIstanbul(now)
+  const signedBy = await agency(locale)
+  return inTransaction(db, async (tx) => {
+    const [plan] = await readPlans(tx, { orderId }, now)
+    const due = plan ? noticesOf(plan, (await listTold(tx, [orderId])).get(orderId) ?? [], today) : []
+    if (!plan || due.length === 0 || !(await claimMailDay(tx, orderId, today))) return false
+    await own(tx)
+      .insertInto('step_notices')
+      .values(
+        due.map(({ person, step, stage }) => ({
+          order_id: orderId,
+          person,
+          step: step.key,
+          last_day: step.lastDay,
+          days_after: stage,
+          told_at: now,
+        })),
+      )
+      .execute()
+    const { orderNo, publicId, accessToken, contact } = plan
+    const href = `${orderUrl(locale, publicId, accessToken)}#steps`
+    const mail = await writeStepDigest(due, { locale, name: contact.name, orderNo, agency: signedBy, href })
+    return queueMail(tx, { key: `steps:${orderId}:${today}`, to: contact.email, locale, ...mail })
+  })
+}
+
+type Told = { person: string; step: string; lastDay: PlainDate; stage: number }
+
+/** What of an order is to be told today: steps of those who travel, and what its customer pays; others have mails of theirs. */
+function noticesOf(plan: OrderPlan, told: readonly Told[], today: PlainDate): DueNotice[] {
+  const isTold = plan.state === 'paid' || plan.state === 'partially_paid'
+  if (!isTold || plan.contact.email === '') return []
+  return plan.people
+    .filter(({ isOtherPayer }) => !isOtherPayer)
+    .flatMap(({ id, name, steps }) =>
+      steps
+        .filter(({ doer, state }) => doer === 'traveller' && state !== 'done')
+        .flatMap((step): DueNotice[] => {
+          const person = id ?? ''
+          const before = told.filter(
+            (each) => each.person === person && each.step === step.key && each.lastDay === step.lastDay,
+          )
+          const notice = { ...step, bookedOn: plan.bookedOn, told: before.map((each) => each.stage) }
+          const stage = noticeToSend(notice, today)
+          return stage === undefined ? [] : [{ person, name, step, stage }]
+        }),
+    )
+}
+
+async function listTold(db: Db, orderIds: readonly string[]): Promise<Map<string, Told[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await own(db)
+    .selectFrom('step_notices')
+    .select(['order_id as orderId', 'person', 'step', 'last_day as lastDay', 'days_after as stage'])
+    .where('order_id', 'in', orderIds)
+    .execute()
+  return Map.groupBy(rows, ({ orderId }) => orderId)
+}
