@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { CatalogueDeck } from '#modules/catalog/index.server.ts'
 import type { Decks, SeedTour } from './decks.ts'
+import { stepsOf } from './tour-steps.ts'
 import { startOf } from './start-of.ts'
 import { flightTimesOn } from './flight-times-on.ts'
 import { layOutSeason } from './lay-out-season.ts'
@@ -119,6 +120,7 @@ function toDeckTour(tour: SeedTour): CatalogueDeck['tours'][number] {
     isEconomy: categories.includes('economy-umrah'),
     categories: [category, ...categories.filter((key) => key !== category)],
     stays: hotels,
+    steps: stepsOf(kind),
   }
 }
 

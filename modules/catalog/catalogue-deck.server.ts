@@ -11,6 +11,7 @@ import {
   localisedList,
   program,
   titledTexts,
+  tourSteps,
   transferRoutes,
 } from './data/columns.server.ts'
 import { fares } from './domain/fares.ts'
@@ -84,6 +85,8 @@ const tour = z.object({
   included: entries,
   notIncluded: entries,
   bring: entries,
+  /** Decks of before say nothing of them. */
+  steps: tourSteps.default([]),
   difficulty: localised.nullable(),
   groupSize: z.object({ min: z.number().int(), max: z.number().int() }).nullable(),
   guideLanguages: z.array(z.string()),

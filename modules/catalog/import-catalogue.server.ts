@@ -126,6 +126,7 @@ async function importTours(tx: Db, { tours }: ParsedDeck): Promise<void> {
         included: toJson(tour.included),
         not_included: toJson(tour.notIncluded),
         bring: toJson(tour.bring),
+        steps: toJson(tour.steps),
         difficulty: tour.difficulty && toJson(tour.difficulty),
         group_min: tour.groupSize?.min ?? null,
         group_max: tour.groupSize?.max ?? null,

@@ -13,6 +13,7 @@ import {
 } from '#modules/operations/index.server.ts'
 import type { World } from '../world.ts'
 import { must } from './must.ts'
+import { tickSteps } from './tick-steps.ts'
 import { prepareTravellers } from './prepare-travellers.ts'
 
 /** How far a day is arranged: visas by their steps in turn, rooms of its first hotel, places in its bus, permits and kit. */
@@ -24,6 +25,7 @@ const ROOMS_ON_A_FLOOR = 12
 /** Staff arrange a day of departure, and are not done with it. */
 export async function arrangeDate(world: World, date: PlainDate, wish: Arranging, now: Date): Promise<void> {
   await moveVisas(world, date, wish.visas, now)
+  await tickSteps(world, date, now)
   if (wish.hasRooms) await fillFirstHotel(world, date, now)
   if (wish.hasRooms && wish.isPrepared) await settleRooms(world, date, now)
   if (wish.hasBus) await fillBus(world, date, now)
