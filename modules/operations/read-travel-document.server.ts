@@ -1,4 +1,5 @@
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { readDocumentLines, type DocumentProblem, type ReadDocument } from '#kernel/read-document-lines.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -6,7 +7,6 @@ import { changeOrder, findOrder, type ChangeOrderFailure } from '#modules/bookin
 import { flagsBy, typedFieldsBy } from '#modules/booking/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { differencesOf, matchDocument, type Difference, type DocumentField } from './domain/match-document.ts'
-import { readDocument, type DocumentProblem, type ReadDocument } from './domain/read-document.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 
 export type ReadDocumentFailure = { code: 'unreadable-document'; problem: DocumentProblem }
@@ -33,7 +33,7 @@ export async function readTravelDocument(
   { date, lines, travellerId }: { date: PlainDate; lines: string; travellerId: string | null },
   now: Date,
 ): Promise<Result<DocumentReading, ReadDocumentFailure>> {
-  const read = readDocument(lines, dayInIstanbul(now))
+  const read = readDocumentLines(lines, dayInIstanbul(now))
   if ('problem' in read) return fail({ code: 'unreadable-document', problem: read.problem })
   const { document } = read
   const { travellers } = await findWorkspace(db, admin, date, now)

@@ -1,7 +1,7 @@
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { parseDayFirst, plainDate } from '#kernel/plain-date.ts'
-import { passportLines } from '#modules/operations/testing/document-lines.ts'
+import { passportLines } from '#tests/setup/document-lines.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'

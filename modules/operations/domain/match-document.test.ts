@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
+import type { ReadDocument } from '#kernel/read-document-lines.ts'
 import { aTraveller } from '../testing/a-workspace.ts'
 import { differencesOf, matchDocument } from './match-document.ts'
-import type { ReadDocument } from './read-document.ts'
 
 const document: ReadDocument = {
   kind: 'passport',
@@ -14,6 +14,7 @@ const document: ReadDocument = {
   bornOn: plainDate('1961-03-14'),
   gender: 'female',
   expiresOn: plainDate('2031-05-11'),
+  tckn: null,
 }
 
 const gokce = aTraveller({

@@ -1,5 +1,5 @@
-import { foldForSearch } from '#kernel/text.ts'
-import type { ReadDocument } from './read-document.ts'
+import { isSameName, isSameSurname } from '#kernel/compare-names.ts'
+import type { ReadDocument } from '#kernel/read-document-lines.ts'
 import type { WorkTraveller } from './workspace.ts'
 
 /** What a document may put right about a traveller. */
@@ -30,9 +30,7 @@ export function matchDocument(document: ReadDocument, travellers: readonly WorkT
   const byBirth = named.filter(({ bornOn }) => bornOn === document.bornOn)
   const [first, second] = byNumber.length > 0 ? byNumber : byBirth
   if (first && !second) return { certain: first.id, likely: [] }
-  const near = travellers.filter(
-    (each) => each.bornOn === document.bornOn && foldName(each.lastName) === foldName(document.lastName),
-  )
+  const near = travellers.filter((each) => each.bornOn === document.bornOn && isSameSurname(document, each))
   return { certain: null, likely: [...new Set([...byNumber, ...named, ...near])].map(({ id }) => id) }
 }
 
@@ -53,23 +51,4 @@ export function differencesOf(document: ReadDocument, traveller: WorkTraveller):
     const after = said[field]
     return after === null || after === before ? [] : [{ field, before, after }]
   })
-}
-
-function isSameName(
-  { lastName, firstName, isNameCut }: ReadDocument,
-  known: Pick<WorkTraveller, 'firstName' | 'lastName'>,
-): boolean {
-  const written = foldName(`${lastName} ${firstName}`)
-  const own = foldName(`${known.lastName} ${known.firstName}`)
-  return own === written || (isNameCut && own.startsWith(written))
-}
-
-/** Documents write Ü as UE and ß as SS, or drop the marks; both are one name. */
-function foldName(name: string): string {
-  return foldForSearch(name)
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll(/[^a-z]/g, '')
-    .replaceAll(/([aou])e/g, '$1')
-    .replaceAll('ss', 's')
 }

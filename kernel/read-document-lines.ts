@@ -1,4 +1,5 @@
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { parseTckn } from './identity.ts'
+import { parsePlainDate, type PlainDate } from './plain-date.ts'
 import { countryOfDocument } from './document-countries.ts'
 
 /** What the lines at the foot of a passport or on the back of an identity card say (ICAO 9303, parts 4 and 5). */
@@ -15,6 +16,8 @@ export type ReadDocument = {
   bornOn: PlainDate
   gender: 'female' | 'male' | null
   expiresOn: PlainDate
+  /** The identity number, which Turkish documents carry beside their own. */
+  tckn: string | null
 }
 
 /** What is wrong with the lines, or which digit does not fit what it checks. */
@@ -34,7 +37,7 @@ type Read = { document: ReadDocument } | { problem: DocumentProblem }
  * Reads the lines that a reader has typed: two of 44 characters or three of 30, with or without ends of lines. Readers set
  * for another keyboard type other signs for fillers; no line has these signs otherwise.
  */
-export function readDocument(typed: string, today: PlainDate): Read {
+export function readDocumentLines(typed: string, today: PlainDate): Read {
   const signs = typed.toLocaleUpperCase('tr').replaceAll('İ', 'I').replaceAll(/[Ö;]/g, '<').replaceAll(/\s/g, '')
   if (signs.length !== 88 && signs.length !== 90) return { problem: 'lines-incomplete' }
   if (!/^[A-Z0-9<]+$/.test(signs)) return { problem: 'lines-unreadable' }
@@ -61,6 +64,7 @@ export function readDocument(typed: string, today: PlainDate): Read {
       bornOn: born,
       gender,
       expiresOn,
+      tckn: (parts.country === 'TUR' && parseTckn(parts.personal.replaceAll('<', ''))) || null,
     },
   }
 }
@@ -75,6 +79,7 @@ type Parts = {
   birth: string
   expiry: string
   sex: string
+  personal: string
   checks: Check[]
 }
 
@@ -92,6 +97,7 @@ function partsOfPassport(signs: string): Parts | undefined {
     birth: second.slice(13, 19),
     sex: second.slice(20, 21),
     expiry: second.slice(21, 27),
+    personal,
     checks: [
       { name: 'check-number', of: second.slice(0, 9), digit: second.slice(9, 10) },
       { name: 'check-birth', of: second.slice(13, 19), digit: second.slice(19, 20) },
@@ -122,6 +128,7 @@ function partsOfCard(signs: string): Parts | undefined {
     birth: second.slice(0, 6),
     sex: second.slice(7, 8),
     expiry: second.slice(8, 14),
+    personal: first.slice(15),
     checks: [
       { name: 'check-number', of: number, digit },
       { name: 'check-birth', of: second.slice(0, 6), digit: second.slice(6, 7) },

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainDate } from '#kernel/plain-date.ts'
-import { passportLines } from '../testing/document-lines.ts'
+import { plainDate } from './plain-date.ts'
+import { passportLines } from '#tests/setup/document-lines.ts'
 import { countryOfDocument } from './document-countries.ts'
-import { readDocument } from './read-document.ts'
+import { readDocumentLines } from './read-document-lines.ts'
 
 const today = plainDate('2027-01-10')
-const read = (lines: string) => readDocument(lines, today)
+const read = (lines: string) => readDocumentLines(lines, today)
 
 /** The specimens of ICAO 9303, parts 4 and 5. */
 const PASSPORT = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10'
@@ -31,6 +31,7 @@ test('a Turkish passport is read, whatever the reader types at the ends of lines
     nationality: 'TR',
     bornOn: '1960-05-01',
     expiresOn: '2031-05-11',
+    tckn: '10000000146',
   }
 
   for (const typed of [
@@ -65,7 +66,7 @@ test('half a document, other signs, a visa and days that do not exist are refuse
 /** Where the second line stands under a check digit: number, birth, expiry, personal number, and the digits themselves. */
 const checked = [...Array(10).keys(), ...range(13, 20), ...range(21, 44)].map((at) => 44 + at)
 
-test('of a thousand passports with one character read wrongly under a check digit none is taken', () => {
+test('of ten thousand passports with one character read wrongly under a check digit none is taken', () => {
   const digits = (length: number) =>
     fc.integer({ min: 0, max: 10 ** length - 1 }).map((n) => String(n).padStart(length, '0'))
   const day = fc.date({ min: new Date('1940-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
@@ -79,16 +80,17 @@ test('of a thousand passports with one character read wrongly under a check digi
   // A and K are worth ten and twenty: no digit can tell them from a nought, and no reader takes one for the other.
   const wrong = (sign: string) =>
     [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<'].filter((other) => worth(other) % 10 !== worth(sign) % 10)
-  fc.assert(
+  const found = fc.check(
     fc.property(passports, fc.constantFrom(...checked), fc.nat(1_000), (facts, at, choice) => {
       const lines = passportLines(facts).replaceAll('\n', '')
-      expect(read(lines)).toHaveProperty('document')
       const others = wrong(lines.charAt(at))
       const changed = lines.slice(0, at) + (others[choice % others.length] ?? '') + lines.slice(at + 1)
-      expect(read(changed)).toHaveProperty('problem')
+      return 'document' in read(lines) && 'problem' in read(changed)
     }),
-    { numRuns: 1_000 },
+    { numRuns: 10_000 },
   )
+
+  expect(found).toMatchObject({ failed: false, counterexample: null })
 })
 
 test('countries of documents are those of the standard', () => {
