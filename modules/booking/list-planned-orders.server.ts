@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
-import { dayInIstanbul, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { listDepartureNames } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { everybodySeated } from './data/seated-travellers.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own } from './data/tables.server.ts'
-import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
+import { plainOfRow, plainTravellerColumns } from './data/traveller-columns.server.ts'
 import { missingPapers } from './domain/missing-papers.ts'
-import type { OrderState } from './domain/order.ts'
+import type { ItemSnapshot, OrderState } from './domain/order.ts'
 import type { PaperField } from './domain/traveller-fields.ts'
 
 /** Somebody who travels, as the plan of what is to be done sees them: what is missing, and no number of a paper. */
@@ -39,24 +40,30 @@ export type PlannedOrder = {
   parts: { id: string; amount: Money; dueOn: PlainDate | null; payer: string | null; paymentToken: string }[]
 }
 
-const MOST_TRAVELLERS = 5_000
+const MOST_TRAVELLERS = 20_000
+
+/** Stands for a number that is there: it is not opened, and no rule of a number takes it for one. */
+const UNREAD = '·'
 
 /**
- * Orders that have seats, by one id or by the days on which their journeys leave, with who travels and what is open; at most
- * five thousand travellers, in two queries. No number of a paper leaves this.
+ * Orders that have seats, by one id or by the departures on which they have them, with who travels and what is open; at most
+ * twenty thousand travellers, in a fixed number of queries. Days are those of the departure as it leaves now, also where it
+ * was sold for others. No number of a paper is opened.
  */
 export async function listPlannedOrders(
   db: Db,
-  wanted: { orderId: string } | { from: PlainDate; until: PlainDate },
+  wanted: { orderId: string } | { departureIds: readonly string[] },
   now: Date,
 ): Promise<PlannedOrder[]> {
-  const leavesOn = sql<string>`order_items.snapshot ->> 'departsOn'`
+  if ('departureIds' in wanted && wanted.departureIds.length === 0) return []
   const rows = await everybodySeated(db, now)
     .select([
-      ...travellerColumns,
+      ...plainTravellerColumns,
       'passengers.fare',
+      sql<boolean>`coalesce(passengers.tckn_sealed, passengers.tckn) is not null`.as('has_tckn'),
+      sql<boolean>`coalesce(passengers.passport_no_sealed, passengers.passport_no) is not null`.as('has_passport'),
       'order_items.departure_id',
-      'order_items.snapshot',
+      soldOf('tourId', 'kind', 'tourName', 'departsOn', 'returnsOn', 'passportMonthsAfterReturn').as('sold'),
       'orders.id as order_id',
       'orders.public_id',
       'orders.order_no',
@@ -70,16 +77,21 @@ export async function listPlannedOrders(
       'orders.placed_at',
     ])
     .where('orders.erased_at', 'is', null)
-    .$if('orderId' in wanted, (query) => query.where('orders.id', '=', 'orderId' in wanted ? wanted.orderId : ''))
-    .$if('from' in wanted, (query) =>
-      'from' in wanted ? query.where(leavesOn, '>=', wanted.from).where(leavesOn, '<=', wanted.until) : query,
+    .where((is) =>
+      'orderId' in wanted
+        ? is('orders.id', '=', wanted.orderId)
+        : is('order_items.departure_id', 'in', wanted.departureIds),
     )
-    .orderBy(leavesOn)
     .orderBy('orders.order_no')
+    .orderBy('order_items.position')
     .orderBy('passengers.position')
     .limit(MOST_TRAVELLERS)
     .execute()
   const read = await snapshotReader(db)
+  const departures = await listDepartureNames(
+    db,
+    rows.map(({ departure_id }) => departure_id),
+  )
   const today = dayInIstanbul(now)
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
   const parts = await openPartsOf(db, [...byOrder.keys()])
@@ -97,24 +109,32 @@ export async function listPlannedOrders(
         contact: { name: `${first.contact_first} ${first.contact_last}`, email: first.email, phone: first.phone },
         bookedOn: dayInIstanbul(first.placed_at),
         travellers: ofOrder.map((row) => {
-          const { tourId, returnsOn, passportMonthsAfterReturn, ...sold } = read(row.snapshot)
-          const known = { ...travellerOfRow(db, row), fare: row.fare }
+          const { tourId, kind, tourName, passportMonthsAfterReturn, ...sold } = read(row.sold)
+          const { departsOn, returnsOn } = departures.get(row.departure_id) ?? sold
+          const numbers = { tckn: row.has_tckn ? UNREAD : null, passportNo: row.has_passport ? UNREAD : null }
+          const known = { ...plainOfRow(row), ...numbers, fare: row.fare }
           const missing = missingPapers(known, { id: tourId, returnsOn, passportMonthsAfterReturn }, today)
           return {
             id: row.id,
             name: `${known.firstName} ${known.lastName}`.trim(),
             departureId: row.departure_id,
-            tourKind: sold.kind,
-            tourName: sold.tourName,
-            departsOn: plainDate(sold.departsOn),
+            tourKind: kind,
+            tourName,
+            departsOn,
             missing,
-            replacesPassport: missing.includes('passportNo') && (known.passportNo !== null || known.renewsPassport),
+            replacesPassport: missing.includes('passportNo') && (row.has_passport || known.renewsPassport),
           }
         }),
         parts: parts.get(id) ?? [],
       },
     ]
   })
+}
+
+/** Some of what was sold; the whole of it is long. */
+function soldOf<Name extends keyof ItemSnapshot & string>(...names: Name[]) {
+  const parts = names.map((name) => sql`${sql.lit(name)}, order_items.snapshot -> ${sql.lit(name)}`)
+  return sql<Pick<ItemSnapshot, Name>>`json_build_object(${sql.join(parts)})`
 }
 
 async function openPartsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, PlannedOrder['parts']>> {

@@ -1,8 +1,11 @@
+import { openDaysBefore } from '#kernel/closed-days.ts'
 import { addDays, dayInIstanbul, daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
+import { readPapersTime } from '#modules/booking/index.server.ts'
+import { listDepartureDays, listStepsOfDepartures } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { STAFF_AFTER_DAYS } from './domain/notices.ts'
-import { daysLeft } from './domain/plan.ts'
+import { daysLeft, type PlannedStep } from './domain/plan.ts'
 import { readPlans, type OrderPlan, type PlannedPerson } from './read-plans.server.ts'
 
 /** Somebody with steps that are not done, and how near the nearest of them is. */
@@ -21,44 +24,62 @@ export async function listRisks(
   { withinDays }: { withinDays: number },
   now: Date,
 ): Promise<PersonAtRisk[]> {
+  const departures = await listNear(db, withinDays, now)
+  const risks = await risksOf(db, departures, now)
+  return risks.toSorted(
+    (a, b) => a.daysLeft - b.daysLeft || b.open - a.open || a.person.name.localeCompare(b.person.name),
+  )
+}
+
+async function listNear(db: Db, withinDays: number, now: Date) {
   const today = dayInIstanbul(now)
-  const plans = await readPlans(db, { from: today, until: addDays(today, withinDays) }, now)
-  return plans
-    .flatMap(({ people, ...order }) =>
-      people.flatMap((person): PersonAtRisk[] => {
-        const left = daysLeft(person.steps, today)
-        const open = person.steps.filter(({ state }) => state !== 'done').length
-        return left === undefined ? [] : [{ order, person, daysLeft: left, open }]
-      }),
-    )
-    .toSorted((a, b) => a.daysLeft - b.daysLeft || b.open - a.open || a.person.name.localeCompare(b.person.name))
+  return listDepartureDays(db, { from: today, until: addDays(today, withinDays) })
+}
+
+async function risksOf(db: Db, departures: readonly { id: string }[], now: Date): Promise<PersonAtRisk[]> {
+  const plans = await readPlans(db, { departureIds: departures.map(({ id }) => id) }, now)
+  return plans.flatMap(({ people, ...order }) =>
+    people.flatMap((person): PersonAtRisk[] => {
+      const left = daysLeft(person.steps, dayInIstanbul(now))
+      const open = person.steps.filter(({ state }) => state !== 'done').length
+      return left === undefined ? [] : [{ order, person, daysLeft: left, open }]
+    }),
+  )
 }
 
 /**
  * Who has not done a step since the third day after its last one, by order: those whom staff call. What is owed is none of
- * them, it waits by itself.
+ * them, it waits by itself. Only departures are read of which any last day is over for so long.
  */
 export async function listLateSteps(
   db: Db,
-  admin: Admin<'orders'>,
+  _admin: Admin<'orders'>,
   withinDays: number,
   now: Date,
 ): Promise<{ order: PersonAtRisk['order']; person: PlannedPerson; count: number; lastDay: PlainDate }[]> {
   const today = dayInIstanbul(now)
-  const risks = await listRisks(db, admin, { withinDays }, now)
-  return [...Map.groupBy(risks, ({ order }) => order.id).values()].flatMap((ofOrder) => {
-    const late = ofOrder.flatMap(({ order, person }) =>
-      person.steps
-        .filter(
-          ({ kind, doer, state, lastDay }) =>
-            kind !== 'payment' &&
-            doer === 'traveller' &&
-            state !== 'done' &&
-            daysBetween(lastDay, today) >= STAFF_AFTER_DAYS,
-        )
-        .map(({ lastDay }) => ({ order, person, lastDay })),
-    )
-    const [first] = late.toSorted((a, b) => a.lastDay.localeCompare(b.lastDay))
-    return first ? [{ ...first, count: new Set(late.map(({ person }) => person.id)).size }] : []
+  const near = await listNear(db, withinDays, now)
+  const { leadDays, closed } = await readPapersTime(db)
+  const steps = await listStepsOfDepartures(
+    db,
+    near.map(({ id }) => id),
+  )
+  const late = near.filter(({ id, departsOn }) => {
+    const first = Math.max(leadDays, ...(steps.get(id) ?? []).map(({ daysBefore }) => daysBefore))
+    return daysBetween(openDaysBefore(departsOn, first, closed), today) >= STAFF_AFTER_DAYS
   })
+  const risks = await risksOf(db, late, now)
+  const waiting = risks.flatMap(({ order, person }) =>
+    person.steps.filter((step) => isForStaff(step, today)).map(({ lastDay }) => ({ order, person, lastDay })),
+  )
+  const longestFirst = waiting.toSorted((a, b) => a.lastDay.localeCompare(b.lastDay))
+  return [...Map.groupBy(longestFirst, ({ order }) => order.id).values()].flatMap((ofOrder) => {
+    const [first] = ofOrder
+    return first ? [{ ...first, count: new Set(ofOrder.map(({ person }) => person.id)).size }] : []
+  })
+}
+
+function isForStaff({ kind, doer, state, lastDay }: PlannedStep, today: PlainDate): boolean {
+  const isTheirs = kind !== 'payment' && doer === 'traveller' && state !== 'done'
+  return isTheirs && daysBetween(lastDay, today) >= STAFF_AFTER_DAYS
 }

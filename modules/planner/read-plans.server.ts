@@ -28,12 +28,12 @@ export type OrderPlan = Omit<PlannedOrder, 'travellers' | 'parts'> & { people: P
 const handedIn: readonly (string | undefined)[] = ['applied', 'granted', 'not-needed']
 
 /**
- * What is to be done in orders that stand, for each who travels and each who pays, by one id or by the days on which their
- * journeys leave; a fixed number of queries. Reads no number of a paper.
+ * What is to be done in orders that stand, for each who travels and each who pays, by one id or by their departures; a fixed
+ * number of queries. Reads no number of a paper.
  */
 export async function readPlans(
   db: Db,
-  wanted: { orderId: string } | { from: PlainDate; until: PlainDate },
+  wanted: { orderId: string } | { departureIds: readonly string[] },
   now: Date,
 ): Promise<OrderPlan[]> {
   const orders = await listPlannedOrders(db, wanted, now)

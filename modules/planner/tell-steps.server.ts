@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { claimMailDay } from '#modules/booking/index.server.ts'
+import { listDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
@@ -23,6 +24,9 @@ const LAST_HOUR = 20
 /** How far ahead a journey leaves at most of which steps are told: the longest time that a step may ask for, and its notice. */
 const DAYS_AHEAD = 400
 
+/** So many departures are read at once; an order on two of them is told when it is first met. */
+const DEPARTURES_AT_ONCE = 50
+
 type DueNotice = ToldStep & { person: string }
 
 /**
@@ -35,13 +39,23 @@ export async function tellSteps(work: StepWork, now: Date): Promise<number> {
   const hour = (now.getTime() - startInIstanbul(today).getTime()) / 3_600_000
   if (hour < FIRST_HOUR || hour >= LAST_HOUR) return 0
   let written = 0
-  const plans = await readPlans(work.db, { from: today, until: addDays(today, DAYS_AHEAD) }, now)
+  const departures = await listDepartureDays(work.db, { from: today, until: addDays(today, DAYS_AHEAD) })
+  const all = departures.map(({ id }) => id)
+  for (let at = 0; at < all.length; at += DEPARTURES_AT_ONCE)
+    written += await tellOf(all.slice(at, at + DEPARTURES_AT_ONCE), work, now)
+  return written
+}
+
+async function tellOf(departureIds: readonly string[], work: StepWork, now: Date): Promise<number> {
+  let written = 0
+  const plans = await readPlans(work.db, { departureIds }, now)
   const told = await listTold(
     work.db,
     plans.map(({ id }) => id),
   )
   for (const plan of plans)
-    if (noticesOf(plan, told.get(plan.id) ?? [], today).length > 0 && (await tell(work, plan, now))) written += 1
+    if (noticesOf(plan, told.get(plan.id) ?? [], dayInIstanbul(now)).length > 0 && (await tell(work, plan, now)))
+      written += 1
   return written
 }
 

@@ -19,10 +19,15 @@ type PlainColumns = { [Name in PlainField as ColumnOf<Name>]: KnownFields[Name] 
 
 type FlagColumn = ColumnOf<(typeof travellerFlags)[number]>
 
-/** The columns that say who somebody is, with the table's name: orders have names of their own. */
-export const travellerColumns = [
+/** The columns that say who somebody is without the numbers of papers, with the table's name: orders have names of their own. */
+export const plainTravellerColumns = [
   'passengers.id' as const,
   ...plainTravellerFields.map((name) => `passengers.${travellerFields[name].column}` as const),
+]
+
+/** Those columns and the numbers of papers. */
+export const travellerColumns = [
+  ...plainTravellerColumns,
   ...identityColumns.map((column) => `passengers.${column}` as const),
 ]
 
@@ -39,8 +44,13 @@ type TravellerRow = Pick<Selectable<Passengers>, 'id' | keyof PlainColumns | (ty
 
 /** A traveller as they are known, with the numbers of papers opened. @throws SealedFieldUnreadable */
 export function travellerOfRow(db: Db, row: TravellerRow): KnownFields {
+  return { ...plainOfRow(row), ...openNumbers(db, row) }
+}
+
+/** A traveller as they are known but for the numbers of papers. */
+export function plainOfRow(row: PlainColumns): Pick<KnownFields, PlainField> {
   const plain = plainTravellerFields.map((name) => [name, row[travellerFields[name].column]])
-  return { ...(Object.fromEntries(plain) as Pick<KnownFields, PlainField>), ...openNumbers(db, row) }
+  return Object.fromEntries(plain) as Pick<KnownFields, PlainField>
 }
 
 /** What stands in the columns of yes and no of somebody who asked for nothing, or is forgotten. */
