@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findOrder } from '#modules/booking/data/read-orders.server.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
+import { pocketTokenOf } from '#modules/booking/index.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -21,7 +22,11 @@ async function setUp() {
   const read = async () => load(await (await getPage(app, address)).text())
   const tick = (key: string, done: string) =>
     postForm(app, address, { intent: 'tick-step', traveller: traveller?.id ?? '', step: key, done })
-  return { db, read, tick, travellerId: traveller?.id ?? '' }
+  const pocket = async () =>
+    load(
+      await (await getPage(app, `/tr/order/${placed.publicId}/pocket?p=${pocketTokenOf(placed.accessToken)}`)).text(),
+    )
+  return { db, read, tick, pocket, travellerId: traveller?.id ?? '' }
 }
 
 /** Whose next step is which, and until when. */
@@ -68,4 +73,14 @@ test('who travels instead of somebody has done none of their steps', async () =>
   await sql`update passengers set replaced_at = now() where id = ${travellerId}`.execute(db)
 
   expect(nextSteps(await read())[0]).toContain('Menenjit aşısı olun')
+})
+
+test('the pocket page says the next step too, and of what is to be paid nothing to whoever it is shared with', async () => {
+  const { pocket, tick } = await setUp()
+  await tick('own:asi', 'yes')
+
+  const steps = (await pocket())('#steps').text()
+
+  expect(steps).toMatch(/Şimdi sıra sizde.*İki fotoğraf getirin.*Menenjit aşısı olun/s)
+  expect(steps).not.toContain('ödeyin')
 })

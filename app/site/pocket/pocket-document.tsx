@@ -10,6 +10,7 @@ import { PocketFlights } from './pocket-flights.tsx'
 import { PocketHotels } from './pocket-hotels.tsx'
 import { PocketMoney } from './pocket-money.tsx'
 import { PocketPermits } from './pocket-permits.tsx'
+import { PocketSteps } from './pocket-steps.tsx'
 import { pocketStyle } from './pocket-style.ts'
 import { translator } from '#app/messages/translator.ts'
 import { isUnderWay, whenIs } from '#app/acts/road/days-ahead.ts'
@@ -28,7 +29,7 @@ export function PocketDocument({
   script: { address: string; build: string } | undefined
 }) {
   const { text, locale } = words
-  const { journeys, money, days } = pocket
+  const { journeys, money, days, steps } = pocket
   return (
     <html lang={locale} dir={directionOf(locale)} data-tag={languages[locale].tag}>
       <head>
@@ -67,6 +68,11 @@ export function PocketDocument({
                     ))}
                   </Section>
                 </div>
+              )}
+              {steps.length > 0 && (
+                <Section id="steps" title={translator(locale, 'plan')('title')}>
+                  <PocketSteps steps={steps} words={words} />
+                </Section>
               )}
               <Section id="flight" title={text('flight')}>
                 <PocketFlights journeys={journeys} words={words} />

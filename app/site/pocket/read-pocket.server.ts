@@ -12,6 +12,8 @@ import {
 } from '#modules/catalog/index.server.ts'
 import { getSite } from '#modules/content/index.server.ts'
 import { listRoadFacts, type RoadGuide, type RoadRide, type RoadRoom } from '#modules/operations/index.server.ts'
+import { nextOf, type PlannedStep } from '#modules/planner/index.ts'
+import { readPlans } from '#modules/planner/index.server.ts'
 import type { PrayersOfDay } from '#modules/road/index.ts'
 import { dutyPhoneSetting, prayersOfDay } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -63,6 +65,8 @@ export type Pocket = {
   orderNo: string
   isStanding: boolean
   journeys: PocketJourney[]
+  /** What each of those who travel does next. */
+  steps: { name: string; step: PlannedStep }[]
   guides: RoadGuide[]
   duty: string
   agency: { name: string; phone: string }
@@ -160,6 +164,7 @@ export async function readPocket(
     orderNo: order.orderNo,
     isStanding,
     journeys: shown,
+    steps: await nextSteps(db, order.id, now),
     guides: unique(road.flatMap(({ guides }) => guides)),
     duty: await readSetting(db, dutyPhoneSetting),
     agency: { name: site.brand, phone: site.phone },
@@ -186,6 +191,14 @@ export async function readPocket(
     ),
     keptUntil: new Date(`${addDays(lastDay, 3)}T00:00:00Z`),
   }
+}
+
+async function nextSteps(db: Db, orderId: string, now: Date): Promise<Pocket['steps']> {
+  const [plan] = await readPlans(db, { orderId }, now)
+  return (plan?.people ?? []).flatMap(({ id, name, steps }) => {
+    const step = nextOf(steps)
+    return id !== null && step ? [{ name, step }] : []
+  })
 }
 
 /** Two journeys of a day have the same guides. */
