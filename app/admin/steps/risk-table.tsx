@@ -84,7 +84,7 @@ function Row({ risk: { order, person, customer, chat, steps, daysLeft, open } }:
           <DateText date={person.departsOn} short />
         </small>
       </td>
-      <td>
+      <td className={cell.worded}>
         {steps.flatMap((step) =>
           person.id !== null && step.kind === 'own'
             ? [<Tick key={step.key} order={order.id} person={person.id} step={step} />]
@@ -104,8 +104,8 @@ function Tick({ order, person, step }: { order: string; person: string; step: Pl
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="traveller" value={person} />
       <input type="hidden" name="step" value={step.key} />
-      <Button look="outline" isSmall aria-label={text('tick-named', { step: stepName(step) })}>
-        {text('tick')}
+      <Button look="outline" isSmall>
+        {text('tick', { step: stepName(step) })}
       </Button>
     </ActForm>
   )

@@ -66,10 +66,14 @@ export default function StepsPage({ loaderData: { risks, total, done }, actionDa
     <>
       <PageHead title={text('title')} path="/admin/steps" isIndexed={false} />
       <PageTop title={text('title')} lead={text('lead')} />
-      <Card title={text('title')}>
-        {total > risks.length && <p>{text('shown', { shown: String(risks.length), total })}</p>}
-        {risks.length === 0 ? <p>{text('nothing')}</p> : <RiskTable risks={risks} />}
-      </Card>
+      {total > risks.length && <p>{text('shown', { shown: String(risks.length), total })}</p>}
+      {risks.length === 0 ? (
+        <p>{text('nothing')}</p>
+      ) : (
+        <Card title={text('title')}>
+          <RiskTable risks={risks} />
+        </Card>
+      )}
       {actionData ? (
         <Toast kind="error" title={text('problem')} />
       ) : (

@@ -21,8 +21,7 @@ export const staffSteps: Record<keyof typeof reference, string> = {
   'step-passport': 'جواز سفر يُجدَّد',
   'step-visa': 'تسليم طلب التأشيرة',
   'step-payment': 'دفعة: {amount}',
-  tick: 'تمّ',
-  'tick-named': 'تمّ: {step}',
+  tick: 'تمّ: {step}',
   done: 'وُضعت علامة على الخطوة.',
   problem: 'لم يعد بالإمكان وضع علامة على هذه الخطوة.',
 }

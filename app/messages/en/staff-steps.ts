@@ -19,8 +19,7 @@ export const staffSteps: Record<keyof typeof reference, string> = {
   'step-passport': 'Passport to be renewed',
   'step-visa': 'Visa to be handed in',
   'step-payment': 'Payment: {amount}',
-  tick: 'Done',
-  'tick-named': 'Done: {step}',
+  tick: 'Done: {step}',
   done: 'The step is ticked.',
   problem: 'This step can no longer be ticked.',
 }

@@ -17,8 +17,7 @@ export const staffSteps = {
   'step-passport': 'Pasaport yenilenecek',
   'step-visa': 'Vize başvurusu verilecek',
   'step-payment': 'Ödeme: {amount}',
-  tick: 'Yapıldı',
-  'tick-named': 'Yapıldı: {step}',
+  tick: 'Yapıldı: {step}',
   done: 'Adım işaretlendi.',
   problem: 'Bu adım artık işaretlenemiyor.',
 } as const
