@@ -71,7 +71,9 @@ export function planOfPerson(person: PersonFacts, rules: PlanRules, today: Plain
   const { papersLeadDays, visaLeadDays, closed } = rules
   const wanted: Wanted[] = [
     { key: 'papers', kind: 'papers', doer: 'traveller', days: papersLeadDays, isDone: !person.lacksPapers },
-    { key: 'passport', kind: 'passport', doer: 'traveller', days: papersLeadDays, isDone: !person.replacesPassport },
+    ...(person.replacesPassport
+      ? [{ key: 'passport', kind: 'passport', doer: 'traveller', days: papersLeadDays, isDone: false } as const]
+      : []),
     { key: 'visa', kind: 'visa', doer: 'agency', days: visaLeadDays, isDone: person.isVisaHandedIn },
     ...person.own.map(({ daysBefore, key, ...step }) => ({
       ...step,
