@@ -38,7 +38,7 @@ type Read = { document: ReadDocument } | { problem: DocumentProblem }
  * for another keyboard type other signs for fillers; no line has these signs otherwise.
  */
 export function readDocumentLines(typed: string, today: PlainDate): Read {
-  const signs = typed.toLocaleUpperCase('tr').replaceAll('İ', 'I').replaceAll(/[Ö;]/g, '<').replaceAll(/\s/g, '')
+  const signs = signsOf(typed)
   if (signs.length !== 88 && signs.length !== 90) return { problem: 'lines-incomplete' }
   if (!/^[A-Z0-9<]+$/.test(signs)) return { problem: 'lines-unreadable' }
   const parts = signs.length === 88 ? partsOfPassport(signs) : partsOfCard(signs)
@@ -67,6 +67,11 @@ export function readDocumentLines(typed: string, today: PlainDate): Read {
       tckn: (parts.country === 'TUR' && parseTckn(parts.personal.replaceAll('<', ''))) || null,
     },
   }
+}
+
+/** Lines as one row of capitals, without ends of lines. */
+export function signsOf(typed: string): string {
+  return typed.toLocaleUpperCase('tr').replaceAll('İ', 'I').replaceAll(/[Ö;]/g, '<').replaceAll(/\s/g, '')
 }
 
 type Check = { name: DocumentProblem; of: string; digit: string }

@@ -18,6 +18,7 @@ import { cookies } from './ar/cookies.ts'
 import { crawlers } from './ar/crawlers.ts'
 import { developers } from './ar/developers.ts'
 import { diary } from './ar/diary.ts'
+import { documentLines } from './ar/document-lines.ts'
 import { documentNames } from './ar/document-names.ts'
 import { documents } from './ar/documents.ts'
 import { emergency } from './ar/emergency.ts'
@@ -113,6 +114,7 @@ export const ar: Messages<string> = {
   crawlers,
   developers,
   diary,
+  'document-lines': documentLines,
   'document-names': documentNames,
   documents,
   emergency,

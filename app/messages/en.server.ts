@@ -18,6 +18,7 @@ import { cookies } from './en/cookies.ts'
 import { crawlers } from './en/crawlers.ts'
 import { developers } from './en/developers.ts'
 import { diary } from './en/diary.ts'
+import { documentLines } from './en/document-lines.ts'
 import { documentNames } from './en/document-names.ts'
 import { documents } from './en/documents.ts'
 import { emergency } from './en/emergency.ts'
@@ -113,6 +114,7 @@ export const en: Messages<string> = {
   crawlers,
   developers,
   diary,
+  'document-lines': documentLines,
   'document-names': documentNames,
   documents,
   emergency,

@@ -17,6 +17,7 @@ import { cookies } from './tr/cookies.ts'
 import { crawlers } from './tr/crawlers.ts'
 import { developers } from './tr/developers.ts'
 import { diary } from './tr/diary.ts'
+import { documentLines } from './tr/document-lines.ts'
 import { documentNames } from './tr/document-names.ts'
 import { documents } from './tr/documents.ts'
 import { emergency } from './tr/emergency.ts'
@@ -112,6 +113,7 @@ export const tr = {
   crawlers,
   developers,
   diary,
+  'document-lines': documentLines,
   'document-names': documentNames,
   documents,
   emergency,

@@ -11,6 +11,8 @@ import { readPapersTime } from './read-papers-time.server.ts'
 export type UnknownPapers = {
   travellerId: string
   name: string
+  firstName: string
+  lastName: string
   tour: CheckoutTour
   fields: PaperField[]
   /** Whether there is a passport, which runs out too early. */
@@ -41,9 +43,9 @@ export async function findMissingPapers(
       .map((passenger) => {
         const fields = missingPapers(passenger, tour, today)
         const replacesPassport = passenger.passportNo !== null && fields.includes('passportNo')
-        const name = `${passenger.firstName} ${passenger.lastName}`
-        const { id: travellerId, renewsPassport } = passenger
-        return { travellerId, name, tour, fields, replacesPassport, renewsPassport, dueOn }
+        const { id: travellerId, firstName, lastName, renewsPassport } = passenger
+        const name = `${firstName} ${lastName}`
+        return { travellerId, name, firstName, lastName, tour, fields, replacesPassport, renewsPassport, dueOn }
       })
       .filter(({ fields }) => fields.length > 0)
   })

@@ -39,6 +39,7 @@ export {
   flagsBy,
   genders,
   isAboutHealth,
+  paperFields,
   travellerFields,
   travellerFlags,
   typedFieldsBy,
@@ -94,6 +95,7 @@ export {
   travellerColumns,
   travellerOfCells,
 } from './domain/traveller-sheet.ts'
+export { takeFromDocument, type FromDocument, type TypedOtherwise } from './domain/take-from-document.ts'
 export type { TypedPapers } from './domain/missing-papers.ts'
 export {
   canBecome,

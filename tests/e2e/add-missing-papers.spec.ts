@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from '@playwright/test'
 import { translator } from '#app/messages/translator.ts'
+import { passportLines } from '#tests/setup/document-lines.ts'
 import { SITE } from './support/addresses.ts'
 import { accountSubjects, anAccount, enterAsMember, linkOf } from './support/account.ts'
 import { choose } from './support/choose.ts'
@@ -10,6 +11,7 @@ import { aStaffDesk } from './support/staff.ts'
 
 const locale = 'ar'
 const order = translator(locale, 'order')
+const lines = translator(locale, 'document-lines')
 
 test('a member adds the papers that an order by telephone left open, pays and sees the documents', async ({
   page,
@@ -30,15 +32,16 @@ test('a member adds the papers that an order by telephone left open, pays and se
   await page.locator('article a').first().click()
   await expect(page.getByText(order('papers-missing', { count: 1 }))).toBeVisible()
   await page.getByRole('link', { name: order('papers-complete') }).click()
-  await choose(page.locator('[name$=".gender"][value=female]'))
-  await page.locator('[name$=".bornOn.day"]').fill('2')
-  await page.locator('[name$=".bornOn.month"]').selectOption('9')
-  await page.locator('[name$=".bornOn.year"]').fill('1957')
+  await page.locator('[name$=".passportNo"]').fill('U87654320')
+  await page.getByText(lines('open')).click()
+  const ofPassport = passportLines({ number: 'U87654321', birth: '570902', expiry: '350404' })
+  await page.getByLabel(lines('label')).fill(ofPassport)
+  await page.getByRole('button', { name: lines('read'), exact: true }).click()
+  await choose(page.locator('[name$="take-passportNo"]'))
+  await page.getByRole('button', { name: lines('take-chosen'), exact: true }).click()
+  await expect(page.getByText(lines('filled'))).toBeVisible()
+  await expect(page.locator('[name$=".bornOn.year"]')).toHaveValue('1957')
   await page.locator('[name$=".tckn"]').fill('10000000145')
-  await page.locator('[name$=".passportNo"]').fill('U87654321')
-  await page.locator('[name$=".passportExpiresOn.day"]').fill('4')
-  await page.locator('[name$=".passportExpiresOn.month"]').selectOption('4')
-  await page.locator('[name$=".passportExpiresOn.year"]').fill('2035')
   await page.getByRole('button', { name: order('papers-save'), exact: true }).click()
   await expect(page.locator('[name$=".tckn"]')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('[name$=".passportNo"]')).toHaveValue('U87654321')

@@ -20,7 +20,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'checkout', 'travellers', 'forms', 'ui'],
+  areas: ['order', 'checkout', 'document-lines', 'travellers', 'forms', 'ui'],
   query: ['saved'],
 }
 
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const own = await findOwnFamily(db, params.familyToken)
   if (!own) throw data(null, { status: 404 })
   const travellerIds = own.order.tours.flatMap(({ passengers }) => passengers.map(({ id }) => id))
-  const sent = { orderId: own.order.id, fields: await formFields(request), travellerIds, userId: undefined }
+  const sent = { order: own.order, fields: await formFields(request), travellerIds, userId: undefined }
   const refused = await takePapers(context, sent, new Date())
   if (refused) return refused
   return redirect(paths.family(context.get(localeContext), own.family.token, { saved: 1 }), 303)

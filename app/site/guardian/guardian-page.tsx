@@ -46,6 +46,7 @@ export const handle: PageHandle = {
     'permits',
     'chairs',
     'checkout',
+    'document-lines',
     'travellers',
     'cart',
     'tour',
@@ -102,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(paths.guardian(locale, guardian.token), { status: 303, headers: { 'Set-Cookie': cookie } })
   }
   if (!isIn || !guardian.completesPapers) throw data(null, { status: 403 })
-  const refused = await takePapers(context, { orderId: order.id, fields, userId: undefined }, now)
+  const refused = await takePapers(context, { order, fields, userId: undefined }, now)
   return refused ?? redirect(paths.guardian(locale, guardian.token, { saved: 1 }), 303)
 }
 

@@ -1,3 +1,5 @@
+import { DocumentLines } from '#app/intake/document-lines.tsx'
+import type { LinesReading } from '#app/intake/read-lines.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -16,6 +18,8 @@ export type PapersAnswer = {
   travellerId: string
   typed: Record<PaperField, string> & { renewsPassport: boolean }
   problem: { code: 'rate-limited' | 'nothing-asked'; fields?: never } | { fields: TravellerProblems; code?: never }
+  /** What came of the lines of a document. */
+  reading?: LinesReading
 }
 
 export type TravellerToComplete = {
@@ -72,12 +76,20 @@ export function PapersForm({
       className={styles.form}
       noValidate
     >
+      {/* The enter key presses a form's first button, which keeps what was typed. */}
+      <button tabIndex={-1} aria-hidden className="visually-hidden" />
       <input type="hidden" name="traveller" value={traveller.id} />
       <h2>
         <bdi>{traveller.name}</bdi>
       </h2>
       <p>{text(traveller.isLate ? 'papers-late' : 'papers-due', { date: formatDate(traveller.dueOn, locale) })}</p>
       {traveller.replacesPassport && <p>{text('papers-short')}</p>}
+      <DocumentLines
+        name={traveller.id}
+        known={traveller.name}
+        nationalities={nationalities}
+        reading={answer?.reading}
+      />
       <div className={styles.fields}>
         {asks('gender') && (
           <RadioSegment

@@ -29,7 +29,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
   isCached: false,
-  areas: ['order', 'permits', 'checkout', 'travellers', 'forms', 'ui'],
+  areas: ['order', 'permits', 'checkout', 'document-lines', 'travellers', 'forms', 'ui'],
   query: ['t', 'saved'],
 }
 
@@ -61,7 +61,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (!order) throw data(null, { status: 404 })
   const fields = await formFields(request)
   if (fields['intent'] === 'rawdah-visit') return takeVisit({ context, order, fields, secret })
-  const refused = await takePapers(context, { orderId: order.id, fields, userId: user?.id }, new Date())
+  const refused = await takePapers(context, { order, fields, userId: user?.id }, new Date())
   if (refused) return refused
   log.info({ order: order.orderNo }, 'a customer added papers of a traveller')
   return redirect(

@@ -1,8 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { factsContext, servicesContext } from '#app/http/middleware/contexts.ts'
+import { asksToReadLines, readLines } from '#app/intake/read-lines.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { passportRuleOf } from '#modules/booking/index.ts'
-import { completePapers, findMissingPapers, getDocument } from '#modules/booking/index.server.ts'
+import { completePapers, findMissingPapers, getDocument, type Order } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { PapersAnswer, TravellerToComplete } from './papers-form.tsx'
 import { readPapersForm } from './read-papers-form.ts'
@@ -29,8 +31,10 @@ export async function papersToAsk(
   }))
 }
 
+type AskedOrder = Pick<Order, 'id' | 'state' | 'tours' | 'placedAt'>
+
 type Sent = {
-  orderId: string
+  order: AskedOrder
   fields: Record<string, string>
   /** Those whose papers may be sent at this address; everybody of the order where it is left out. */
   travellerIds?: readonly string[]
@@ -39,11 +43,12 @@ type Sent = {
 
 /**
  * Adds papers of one traveller that were sent at an address of the order: gives what was refused with what had been typed,
- * nothing once they are kept. A form that cannot be one is answered with 400.
+ * nothing once they are kept. A form that was sent to have the lines of a document read comes back with what they say, and
+ * keeps nothing. One that cannot be a form is answered with 400.
  */
 export async function takePapers(
   context: Readonly<RouterContextProvider>,
-  { orderId, fields, travellerIds, userId }: Sent,
+  { order, fields, travellerIds, userId }: Sent,
   now: Date,
 ) {
   const { db, limiter } = context.get(servicesContext)
@@ -52,11 +57,31 @@ export async function takePapers(
   const answer = { travellerId: form.travellerId, typed: form.papers }
   if (!limiter.allow(`papers:${context.get(factsContext).clientAddress}`, TRIES, now).ok)
     return data<PapersAnswer>({ ...answer, problem: { code: 'rate-limited' } }, { status: 429 })
+  if (asksToReadLines(fields)) return await withLines(db, order, { ...form, fields }, now)
   const { id, version } = await getDocument(db, 'privacy-notice')
-  const completed = await completePapers(db, { orderId, ...answer, userId, notice: { id, version } }, now)
+  const completed = await completePapers(db, { orderId: order.id, ...answer, userId, notice: { id, version } }, now)
   if (completed.ok) return undefined
   const { error } = completed
   return error.code === 'invalid-papers'
     ? data<PapersAnswer>({ ...answer, problem: { fields: error.problems } }, { status: 422 })
     : data<PapersAnswer>({ ...answer, problem: { code: 'nothing-asked' } }, { status: 409 })
+}
+
+/** What was typed of a traveller, with what the lines of a document say of those papers that are still to come. */
+async function withLines(
+  db: Db,
+  order: AskedOrder,
+  { travellerId, papers, fields }: NonNullable<ReturnType<typeof readPapersForm>> & { fields: Record<string, string> },
+  now: Date,
+) {
+  const missing = await findMissingPapers(db, order, dayInIstanbul(now))
+  const known = missing.find((each) => each.travellerId === travellerId)
+  if (!known)
+    return data<PapersAnswer>({ travellerId, typed: papers, problem: { code: 'nothing-asked' } }, { status: 409 })
+  const typed = Object.fromEntries(known.fields.map((field) => [field, papers[field]]))
+  const read = readLines({ name: travellerId, fields, known, typed }, now)
+  return data<PapersAnswer>(
+    { travellerId, typed: { ...papers, ...read.typed }, problem: { fields: {} }, reading: read.reading },
+    { status: 'problem' in read.reading ? 422 : 200 },
+  )
 }
