@@ -44,7 +44,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   const messages = messageWork({ database, env, log })
   const waiting = waitingWork({ database, env, log })
   const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
-  const permits = permitWork({ database, env, log })
+  const customerMails = customerMailWork({ database, env, log })
   const mail = { db: database.db, transport: chooseTransport(env) }
   return startJobs(
     database,
@@ -76,8 +76,12 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
         everySeconds: 6 * 3600,
         work: async (now) => void (await forgetOperations(database.db, now)),
       },
-      { name: 'warn-of-permits', everySeconds: 900, work: async (now) => void (await warnOfPermits(permits, now)) },
-      { name: 'tell-steps', everySeconds: 1800, work: async (now) => void (await tellSteps(permits, now)) },
+      {
+        name: 'warn-of-permits',
+        everySeconds: 900,
+        work: async (now) => void (await warnOfPermits(customerMails, now)),
+      },
+      { name: 'tell-steps', everySeconds: 1800, work: async (now) => void (await tellSteps(customerMails, now)) },
       { name: 'forget-road', everySeconds: 6 * 3600, work: async (now) => void (await forgetRoad(database.db, now)) },
       { name: 'forget-calls', everySeconds: 900, work: (now) => forgetCalls(database.db, now) },
       { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },
@@ -103,7 +107,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
   }
 }
 
-function permitWork({ database: { db }, env }: WorkServices): PermitWarningWork {
+function customerMailWork({ database: { db }, env }: WorkServices): PermitWarningWork {
   return {
     db,
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),

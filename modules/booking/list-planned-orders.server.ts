@@ -8,11 +8,10 @@ import { everybodySeated } from './data/seated-travellers.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { own } from './data/tables.server.ts'
 import { plainOfRow, plainTravellerColumns } from './data/traveller-columns.server.ts'
-import { missingPapers } from './domain/missing-papers.ts'
+import { isOfPassport, missingPapers } from './domain/missing-papers.ts'
 import type { ItemSnapshot, OrderState } from './domain/order.ts'
-import type { PaperField } from './domain/traveller-fields.ts'
 
-/** Somebody who travels, as the plan of what is to be done sees them: what is missing, and no number of a paper. */
+/** Somebody who travels, as the plan of what is to be done sees them: whether papers are missing, and no number of one. */
 export type PlannedTraveller = {
   id: string
   name: string
@@ -20,7 +19,8 @@ export type PlannedTraveller = {
   tourKind: string
   tourName: Localised
   departsOn: PlainDate
-  missing: PaperField[]
+  /** Whether papers are missing that are no passport to be replaced. */
+  lacksPapers: boolean
   /** Whether there is a passport, which ends too early or is being replaced. */
   replacesPassport: boolean
 }
@@ -114,6 +114,7 @@ export async function listPlannedOrders(
           const numbers = { tckn: row.has_tckn ? UNREAD : null, passportNo: row.has_passport ? UNREAD : null }
           const known = { ...plainOfRow(row), ...numbers, fare: row.fare }
           const missing = missingPapers(known, { id: tourId, returnsOn, passportMonthsAfterReturn }, today)
+          const replacesPassport = missing.includes('passportNo') && (row.has_passport || known.renewsPassport)
           return {
             id: row.id,
             name: `${known.firstName} ${known.lastName}`.trim(),
@@ -121,8 +122,8 @@ export async function listPlannedOrders(
             tourKind: kind,
             tourName,
             departsOn,
-            missing,
-            replacesPassport: missing.includes('passportNo') && (row.has_passport || known.renewsPassport),
+            lacksPapers: missing.some((field) => !replacesPassport || !isOfPassport(field)),
+            replacesPassport,
           }
         }),
         parts: parts.get(id) ?? [],

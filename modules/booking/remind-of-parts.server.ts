@@ -1,4 +1,5 @@
-import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
+import { isMailingHour } from '#kernel/mailing-hours.ts'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
@@ -15,19 +16,14 @@ import { paymentReminderDaysSetting } from './settings.server.ts'
 
 const BATCH = 200
 
-/** Nobody is asked for money at night. */
-const FIRST_HOUR = 9
-const LAST_HOUR = 20
-
 /**
  * Has reminders written for parts of booked orders that are due soon; gives their number. Each goes once a part, decided
  * again under the order's lock, so that two processes write one mail and whoever has just paid gets none. The customer gets
  * one mail of an order a day: what finds it taken goes the day after. Between nine and eight in Istanbul only.
  */
 export async function remindOfParts(db: Db, now: Date): Promise<number> {
+  if (!isMailingHour(now)) return 0
   const today = dayInIstanbul(now)
-  const hour = (now.getTime() - startInIstanbul(today).getTime()) / 3_600_000
-  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return 0
   const daysBefore = await readSetting(db, paymentReminderDaysSetting)
   const until = addDays(today, Math.max(0, ...daysBefore))
   let written = 0

@@ -50,12 +50,12 @@ export async function readPlans(
   const today = dayInIstanbul(now)
   return orders.map(({ travellers: ofOrder, parts, ...order }) => {
     const people = ofOrder.map((traveller): PlannedPerson => {
-      const { id, name, departsOn, tourName, missing, replacesPassport } = traveller
+      const { id, name, departsOn, tourName, lacksPapers, replacesPassport } = traveller
       const facts = {
         departsOn,
         bookedOn: order.bookedOn,
         goesAbroad: goesAbroad(traveller.tourKind),
-        lacksPapers: missing.some((field) => !replacesPassport || !isOfPassport(field)),
+        lacksPapers,
         replacesPassport,
         isVisaHandedIn: handedIn.includes(visas.get(id)),
         own: steps.get(traveller.departureId) ?? [],
@@ -87,10 +87,6 @@ function payersOf(
       tourName,
       steps: planOfPayments(ofPayer, closed, today),
     }))
-}
-
-function isOfPassport(field: string): boolean {
-  return field === 'passportNo' || field === 'passportExpiresOn'
 }
 
 async function listTicks(db: Db, passengerIds: readonly string[]): Promise<Map<string, string[]>> {

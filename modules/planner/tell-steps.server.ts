@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import { addDays, dayInIstanbul, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { isMailingHour } from '#kernel/mailing-hours.ts'
+import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { claimMailDay } from '#modules/booking/index.server.ts'
 import { listDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -17,10 +18,6 @@ export type StepWork = {
   orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
 }
 
-/** Nobody is written to at night. */
-const FIRST_HOUR = 9
-const LAST_HOUR = 20
-
 /** How far ahead a journey leaves at most of which steps are told: the longest time that a step may ask for, and its notice. */
 const DAYS_AHEAD = 400
 
@@ -35,9 +32,8 @@ type DueNotice = ToldStep & { person: string }
  * written together, so that two processes write one. Between nine and eight in Istanbul only; what is done is told no more.
  */
 export async function tellSteps(work: StepWork, now: Date): Promise<number> {
+  if (!isMailingHour(now)) return 0
   const today = dayInIstanbul(now)
-  const hour = (now.getTime() - startInIstanbul(today).getTime()) / 3_600_000
-  if (hour < FIRST_HOUR || hour >= LAST_HOUR) return 0
   let written = 0
   const departures = await listDepartureDays(work.db, { from: today, until: addDays(today, DAYS_AHEAD) })
   const all = departures.map(({ id }) => id)

@@ -3,6 +3,7 @@ import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
+import { OWN } from './domain/plan.ts'
 import { readPlans } from './read-plans.server.ts'
 
 export type StepTick = {
@@ -49,5 +50,3 @@ export async function tickStep(
     return ok(undefined)
   })
 }
-
-const OWN = 'own:'

@@ -82,7 +82,8 @@ function withWhatBelongs(given: readonly PaperField[], asked: readonly PaperFiel
   )
 }
 
-function isOfPassport(field: PaperField): boolean {
+/** Whether a paper belongs to the passport, and comes with another one. */
+export function isOfPassport(field: PaperField): boolean {
   return field === 'passportNo' || field === 'passportExpiresOn'
 }
 

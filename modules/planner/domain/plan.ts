@@ -11,6 +11,9 @@ export type StepKind = (typeof stepKinds)[number]
 /** Whether a step is done, the one to do now, to be done later, or past its last safe day. */
 export type StepState = 'done' | 'next' | 'open' | 'late'
 
+/** Before the key of a step of a tour, which may be any word. */
+export const OWN = 'own:'
+
 export type PlannedStep = {
   /** Names it within its person. */
   key: string
@@ -43,7 +46,7 @@ export type PersonFacts = {
   /** Whether the visa was handed in or is not needed. */
   isVisaHandedIn: boolean
   /** What the tour asks for by itself, and which of it is done. */
-  own: readonly Omit<OwnStep, 'isDone'>[]
+  own: readonly OwnStep[]
   done: readonly string[]
 }
 
@@ -53,7 +56,6 @@ type OwnStep = {
   doer: 'traveller' | 'agency'
   tickedBy: 'traveller' | 'staff'
   text: Localised
-  isDone: boolean
 }
 
 export type PlanRules = { papersLeadDays: number; visaLeadDays: number; closed: ClosedDays }
@@ -77,7 +79,7 @@ export function planOfPerson(person: PersonFacts, rules: PlanRules, today: Plain
     { key: 'visa', kind: 'visa', doer: 'agency', days: visaLeadDays, isDone: person.isVisaHandedIn },
     ...person.own.map(({ daysBefore, key, ...step }) => ({
       ...step,
-      key: `own:${key}`,
+      key: `${OWN}${key}`,
       kind: 'own' as const,
       days: daysBefore,
       isDone: person.done.includes(key),
