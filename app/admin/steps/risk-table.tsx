@@ -1,10 +1,9 @@
+import { stepName } from '#app/acts/steps/step-name.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cell, DataTable } from '#app/ui/data-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
-import { isolateIn } from '#kernel/bidi.ts'
-import { formatMoney } from '#kernel/format-money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { PlannedStep } from '#modules/planner/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
@@ -49,7 +48,6 @@ export function RiskTable({ risks }: { risks: readonly ShownRisk[] }) {
 function Row({ risk: { order, person, customer, chat, steps, daysLeft, open } }: { risk: ShownRisk }) {
   const text = useText('staff-steps')
   const locale = useLocale()
-  const stepName = useStepName()
   const [next] = steps
   return (
     <tr>
@@ -70,7 +68,7 @@ function Row({ risk: { order, person, customer, chat, steps, daysLeft, open } }:
       <td className={cell.worded}>
         {next && (
           <>
-            <bdi>{stepName(next)}</bdi>
+            <bdi>{stepName(next, text, locale)}</bdi>
             <small className={cell.second}>
               <DateText date={next.lastDay} short />
             </small>
@@ -98,25 +96,15 @@ function Row({ risk: { order, person, customer, chat, steps, daysLeft, open } }:
 
 function Tick({ order, person, step }: { order: string; person: string; step: PlannedStep }) {
   const text = useText('staff-steps')
-  const stepName = useStepName()
+  const locale = useLocale()
   return (
     <ActForm>
       <input type="hidden" name="order" value={order} />
       <input type="hidden" name="traveller" value={person} />
       <input type="hidden" name="step" value={step.key} />
       <Button look="outline" isSmall>
-        {text('tick', { step: stepName(step) })}
+        {text('tick', { step: stepName(step, text, locale) })}
       </Button>
     </ActForm>
   )
-}
-
-function useStepName() {
-  const text = useText('staff-steps')
-  const locale = useLocale()
-  return ({ kind, text: own, key, payment }: PlannedStep): string => {
-    if (kind === 'own') return own?.[locale] ?? key
-    const amount = payment ? isolateIn(locale, formatMoney(payment.amount, locale, { cents: true })) : ''
-    return text(`step-${kind}`, { amount })
-  }
 }

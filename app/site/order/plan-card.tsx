@@ -1,3 +1,4 @@
+import { stepName } from '#app/acts/steps/step-name.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -5,9 +6,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page/page-frame.tsx'
-import { isolateIn, isolateLatin } from '#kernel/bidi.ts'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
-import { formatMoney } from '#kernel/format-money.ts'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { nextOf, type PlannedStep } from '#modules/planner/index.ts'
 import type { PlannedPerson } from '#modules/planner/index.server.ts'
@@ -99,16 +99,13 @@ function Next({ person, papersHref }: { person: PlannedPerson; papersHref: strin
 function StepLine({ step }: { step: PlannedStep }) {
   const text = useText('plan')
   const locale = useLocale()
-  const { kind, state, lastDay, daysBefore, payment } = step
-  const amount = payment ? isolateIn(locale, formatMoney(payment.amount, locale, { cents: true })) : ''
+  const { kind, state, lastDay, daysBefore } = step
   const isOver = state === 'late' && !step.isTight
   const why =
     kind === 'payment' ? 'why-payment' : kind === 'own' || kind === 'visa' ? (`why-${kind}` as const) : 'why-papers'
   return (
     <>
-      <p className={own.step}>
-        {step.text ? step.text[locale] : kind === 'own' ? step.key : text(`step-${kind}`, { amount })}
-      </p>
+      <p className={own.step}>{stepName(step, text, locale)}</p>
       <p className={own.facts}>
         <Tag tone={toneOf[state]}>{text(`state-${state}`)}</Tag>
         {state === 'done' ? null : (
