@@ -24,18 +24,26 @@ export async function aStaffDesk(browser: Browser): Promise<Page> {
 }
 
 /**
- * A page that is used only when React and its scripts have taken it over, after each document that arrives: what a machine
- * types before may land beside its mark, and what it drags falls to the ground.
+ * A page that is used only when React has taken it over and its effects have run, after each document that arrives: what a
+ * machine types before may land beside its mark, what it drags falls to the ground, and its keys are heard by nobody.
  */
 export async function awake(page: Page): Promise<Page> {
   const untilAwake = async () => {
     await page.waitForFunction(() => {
-      const isTakenOver =
-        document.getElementById('page-frame') === null ||
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
-      if (!isTakenOver || document.readyState !== 'complete') return false
+      if (document.readyState !== 'complete') return false
+      if (document.getElementById('page-frame') === null) return true
+      // React keeps the root it begins from at the document; the root says whether it is still as the server sent it.
+      const key = Object.keys(document).find((name) => name.startsWith('__reactContainer'))
+      if (key === undefined) return false
+      const begin = Reflect.get(document, key) as {
+        stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+      }
+      return !begin.stateNode.current.memoizedState.isDehydrated
+    })
+    // Effects run in a task after the one that took the page over; a browser is idle when no task waits.
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve))
       document.documentElement.dataset['awake'] = ''
-      return true
     })
   }
   await page.addLocatorHandler(page.locator('html:not([data-awake])'), untilAwake, { noWaitAfter: true })
