@@ -87,6 +87,7 @@ import { staffSplit } from './ar/staff-split.ts'
 import { staffSteps } from './ar/staff-steps.ts'
 import { staffToday } from './ar/staff-today.ts'
 import { staffUsers } from './ar/staff-users.ts'
+import { staffVisas } from './ar/staff-visas.ts'
 import { tour } from './ar/tour.ts'
 import { tours } from './ar/tours.ts'
 import { travellers } from './ar/travellers.ts'
@@ -183,6 +184,7 @@ export const ar: Messages<string> = {
   'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
+  'staff-visas': staffVisas,
   tour,
   tours,
   travellers,

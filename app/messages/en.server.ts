@@ -87,6 +87,7 @@ import { staffSplit } from './en/staff-split.ts'
 import { staffSteps } from './en/staff-steps.ts'
 import { staffToday } from './en/staff-today.ts'
 import { staffUsers } from './en/staff-users.ts'
+import { staffVisas } from './en/staff-visas.ts'
 import { tour } from './en/tour.ts'
 import { tours } from './en/tours.ts'
 import { travellers } from './en/travellers.ts'
@@ -183,6 +184,7 @@ export const en: Messages<string> = {
   'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
+  'staff-visas': staffVisas,
   tour,
   tours,
   travellers,

@@ -86,6 +86,7 @@ import { staffSplit } from './tr/staff-split.ts'
 import { staffSteps } from './tr/staff-steps.ts'
 import { staffToday } from './tr/staff-today.ts'
 import { staffUsers } from './tr/staff-users.ts'
+import { staffVisas } from './tr/staff-visas.ts'
 import { tour } from './tr/tour.ts'
 import { tours } from './tr/tours.ts'
 import { travellers } from './tr/travellers.ts'
@@ -182,6 +183,7 @@ export const tr = {
   'staff-steps': staffSteps,
   'staff-today': staffToday,
   'staff-users': staffUsers,
+  'staff-visas': staffVisas,
   tour,
   tours,
   travellers,

@@ -6,12 +6,18 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
 import { mahramsOf } from './domain/mahram.ts'
+import type { HolyNight } from './domain/holy-cities.ts'
 import type { VisaStep } from './domain/papers.ts'
 import { noteForgottenOn } from './domain/retention.ts'
-import type { WorkTraveller } from './domain/workspace.ts'
+import type { WorkTraveller, Workspace } from './domain/workspace.ts'
+import { findHotelGates } from './find-hotel-gates.server.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 
-export type TravellersFailure = { code: 'edit-conflict' } | { code: 'traveller-not-found' } | { code: 'no-mahram' }
+export type TravellersFailure =
+  | { code: 'edit-conflict' }
+  | { code: 'traveller-not-found' }
+  | { code: 'no-mahram' }
+  | { code: 'nights-not-covered'; nights: HolyNight[] }
 
 /** What staff know of travellers beside their order; what is left out stays. */
 export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?: string; roomWish?: string }
@@ -20,9 +26,10 @@ export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?
  * Moves the visas of travellers to a step, or sets mahram and note, of one or many at once and in the version of the day
  * that was seen: all of them or none.
  *
- * Fails with `edit-conflict`, `traveller-not-found` when one of them, or the mahram, does not leave on that day, or
+ * Fails with `edit-conflict`, `traveller-not-found` when one of them, or the mahram, does not leave on that day,
  * `no-mahram` when a new mahram is no grown-up man, or not stated to be a relative who can be one; one that stands already
- * may stay.
+ * may stay; or `nights-not-covered` when a visa would be written down as applied for while the rule wants contracts with
+ * hotels and the named nights of the departure have none that is documented.
  */
 export async function changeTravellers(
   db: Db,
@@ -40,6 +47,9 @@ export async function changeTravellers(
       return fail({ code: 'traveller-not-found' })
     if (mahram && !chosen.every((each) => each.mahramId === mahram.id || isMahramOf(each, mahram)))
       return fail({ code: 'no-mahram' })
+    const applying = change.visa === 'applied' ? chosen.filter(({ visa }) => visa !== 'applied') : []
+    const nights = await nightsInTheWay(tx, seen, applying, now)
+    if (nights.length > 0) return fail({ code: 'nights-not-covered', nights })
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
 
     const forgetOn = new Map(seen.tours.map(({ id, returnsOn }) => [id, noteForgottenOn(returnsOn)]))
@@ -86,6 +96,19 @@ export async function changeTravellers(
     )
     return ok({ changed: chosen.length })
   })
+}
+
+/** The nights that have to be contracted before the visas of these travellers may be applied for. */
+async function nightsInTheWay(
+  tx: Db,
+  seen: Workspace,
+  applying: readonly WorkTraveller[],
+  now: Date,
+): Promise<HolyNight[]> {
+  if (applying.length === 0) return []
+  const { tours } = await findHotelGates(tx, seen, now)
+  const closed = applying.flatMap(({ tourId }) => (tours[tourId]?.isClosed ? [tours[tourId]] : []))
+  return closed[0]?.uncovered ?? []
 }
 
 function isMahramOf(traveller: WorkTraveller, other: WorkTraveller): boolean {

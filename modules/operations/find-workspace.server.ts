@@ -7,6 +7,7 @@ import { listDeparturesBetween, type PlannedDeparture } from '#modules/catalog/i
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
+import { holyNightsOf } from './domain/holy-nights.ts'
 import { relativesOf } from './domain/kinship.ts'
 import { missingPapers } from './domain/papers.ts'
 import { asPlanned } from './domain/planned-ride.ts'
@@ -38,7 +39,8 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     tours: departures.map((departure) => {
       const { id, departureId, code, name, returnsOn, airlineCode, flights, capacity } = departure
       const madinah = stayInMadinah(departure)
-      return { id, departureId, code, name, returnsOn, airlineCode, flights, madinah, capacity }
+      const holyNights = holyNightsOf(departure)
+      return { id, departureId, code, name, returnsOn, airlineCode, flights, madinah, holyNights, capacity }
     }),
     travellers: withMahrams(
       travellers.flatMap((traveller) => {

@@ -43,6 +43,9 @@ export {
   type PermitKind,
   type PermitState,
 } from './domain/permits.ts'
+export { isHoly, type HolyNight } from './domain/holy-cities.ts'
+export { spansOf } from './domain/holy-nights.ts'
+export { contractStates, type ContractState, type StayContract } from './domain/stay-contracts.ts'
 export { usePerHour, type ChairContract, type ChairHours, type TakenChair } from './domain/chairs.ts'
 export { PASSPORT, type HeldItem } from './domain/items.ts'
 export type { LeftPilgrim, ProposedPermit } from './domain/plan-permits.ts'

@@ -8,6 +8,7 @@ import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
 import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDb } from '#tests/setup/test-db.ts'
+import { documentStays } from './testing/document-stays.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 import { openRoom } from './change-rooms.server.ts'
 import { changeTravellers } from './change-travellers.server.ts'
@@ -119,16 +120,18 @@ test('a full room takes nobody', async () => {
 test('visas move together, or not at all', async () => {
   const { db, departure, admin, date, seen } = await aDate()
   await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'] })
-  const ids = (await seen()).travellers.map(({ id }) => id)
+  await documentStays(db, admin, date, now)
+  const { travellers, version } = await seen()
+  const ids = travellers.map(({ id }) => id)
 
   const wrong = await changeTravellers(
     db,
     admin,
-    { date, version: 1, passengerIds: [...ids, randomUUID()], change: { visa: 'applied' } },
+    { date, version, passengerIds: [...ids, randomUUID()], change: { visa: 'applied' } },
     now,
   )
   expect(wrong).toEqual({ ok: false, error: { code: 'traveller-not-found' } })
-  await changeTravellers(db, admin, { date, version: 1, passengerIds: ids, change: { visa: 'applied' } }, now)
+  await changeTravellers(db, admin, { date, version, passengerIds: ids, change: { visa: 'applied' } }, now)
 
   expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['applied', 'applied'])
 })

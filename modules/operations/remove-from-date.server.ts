@@ -37,6 +37,12 @@ const parts = {
     action: 'operation.room',
     facts: ['stay', 'number', 'beds'],
   },
+  contract: {
+    table: 'stay_contracts',
+    with: [],
+    action: 'operation.stay-contract',
+    facts: ['departure_id', 'stay', 'number', 'state', 'first_night', 'last_night'],
+  },
   chairs: {
     table: 'operation_chair_contracts',
     with: [{ table: 'operation_chairs', of: 'contract_id' }],
@@ -46,7 +52,8 @@ const parts = {
 } as const
 
 /**
- * Takes a ride with everybody's seats on it, a guide, a room with who slept in it, or chairs with who had them away from a day. `undo` brings it
+ * Takes a ride with everybody's seats on it, a guide, a room with who slept in it, a
+ * contract with a hotel, or chairs with who had them away from a day. `undo` brings it
  * back for a quarter of an hour. Fails with `edit-conflict` or `part-not-found`.
  */
 export async function removeFromDate(

@@ -26,7 +26,12 @@ import {
   titleYearsSetting,
 } from '#modules/content/index.server.ts'
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
-import { kitItemsSetting, mahramRuleSetting, rawdahRulesSetting } from '#modules/operations/index.server.ts'
+import {
+  kitItemsSetting,
+  mahramRuleSetting,
+  rawdahRulesSetting,
+  visaHotelRuleSetting,
+} from '#modules/operations/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { visaLeadDaysSetting } from '#modules/planner/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
@@ -105,6 +110,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     papersLeadDays: settled(papersLeadDaysSetting),
     visaLeadDays: settled(visaLeadDaysSetting),
     mahramRule: settled(mahramRuleSetting),
+    visaHotelRule: settled(visaHotelRuleSetting),
     rawdahRules: settled(rawdahRulesSetting),
     kitItems: settled(kitItemsSetting),
     freeGroupPlace: settled(freeGroupPlaceSetting),

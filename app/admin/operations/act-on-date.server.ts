@@ -181,6 +181,7 @@ const DateForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('change-guide'), version, guideId: z.string(), ...guideFields }),
   z.object({ intent: z.literal('remove-guide'), version, guideId: z.string() }),
   z.object({ intent: z.literal('remove-chairs'), version, contractId: z.string() }),
+  z.object({ intent: z.literal('remove-contract'), version, contractId: z.string() }),
 ])
 
 /** What was taken away from the day, and the key that brings it back. */
@@ -208,7 +209,7 @@ export async function actOnDate(
 }
 
 type Form = z.output<typeof DateForm>
-const removals = ['remove-ride', 'remove-guide', 'remove-chairs', 'close-room'] as const
+const removals = ['remove-ride', 'remove-guide', 'remove-chairs', 'remove-contract', 'close-room'] as const
 
 type Removal = Extract<Form, { intent: (typeof removals)[number] }>
 
@@ -224,6 +225,8 @@ function removalOf(form: Removal): { part: DatePart; id: string } {
       return { part: 'guide', id: form.guideId }
     case 'remove-chairs':
       return { part: 'chairs', id: form.contractId }
+    case 'remove-contract':
+      return { part: 'contract', id: form.contractId }
     case 'close-room':
       return { part: 'room', id: form.roomId }
   }

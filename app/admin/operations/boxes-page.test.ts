@@ -6,6 +6,7 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { checkInKinds } from '#modules/operations/index.ts'
 import { findWorkspace } from '#modules/operations/index.server.ts'
+import { documentStays } from '#modules/operations/testing/document-stays.ts'
 import { passportLines } from '#tests/setup/document-lines.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -27,7 +28,9 @@ async function aDay() {
   const men = ['Murat', 'Emre'].map((firstName) => ({ firstName, gender: 'male' as const }))
   await anOrder(db, { departure, state: 'paid', travellers: ['Ayşe', ...men] })
   await sql`update passengers set born_on = '2024-05-01' where first_name = 'Emre'`.execute(db)
-  const seen = () => findWorkspace(db, aStaffMember({ id: staff.userId }), date, new Date())
+  const admin = aStaffMember({ id: staff.userId })
+  await documentStays(db, admin, date, new Date())
+  const seen = () => findWorkspace(db, admin, date, new Date())
   const people = (await seen()).travellers
   const read = async (path: string) => (await getPage(app, path, staff.headers)).text()
   return {

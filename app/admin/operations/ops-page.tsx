@@ -19,6 +19,7 @@ import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
   chairPlanOf,
   findChairs,
+  findHotelGates,
   findItems,
   findPermits,
   findWorkspace,
@@ -45,8 +46,10 @@ import { ChairPlanCard } from './chair-plan-card.tsx'
 import { ChairsCard } from './chairs-card.tsx'
 import { actOnDate, type DateFailure } from './act-on-date.server.ts'
 import { actOnItems, isAboutItems, type ItemsFailure } from './act-on-items.server.ts'
+import { actOnVisas, isAboutVisas, type VisasFailure } from './act-on-visas.server.ts'
 import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
+import { ContractsCard } from './contracts-card.tsx'
 import { FamilyCard } from './family-card.tsx'
 import { GuidesCard } from './guides-card.tsx'
 import { HotelListCard } from './hotel-list-card.tsx'
@@ -79,6 +82,7 @@ export const handle: PageHandle = {
     'staff',
     'staff-operations',
     'staff-notes',
+    'staff-visas',
     'staff-permits',
     'staff-chairs',
     'staff-kit',
@@ -119,6 +123,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     planned: plannedBy(workspace, query),
     permits,
     clashes: permits && query.permit === 'umrah' ? await findUmrahClashes(db, workspace, permits, now) : [],
+    gates: query.tab === 'visas' ? await findHotelGates(db, workspace, now) : undefined,
     chairs,
     chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
     road,
@@ -165,6 +170,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!settled.ok) throw data(null, { status: 404 })
     return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'road' })}#road`, 303)
   }
+  if (isAboutVisas(textOf(form, 'intent'))) {
+    const kept = await actOnVisas({ db, admin, date }, fields, new Date())
+    if (!kept.ok) return data(refusedOf(kept.error, form), { status: statusOf(kept.error.code) })
+    return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'visas' })}#contracts`, 303)
+  }
   if (isAboutItems(textOf(form, 'intent'))) {
     const moved = await actOnItems({ db, admin, date }, fields, new Date())
     if (!moved.ok) return data(refusedOf(moved.error, form), { status: statusOf(moved.error.code) })
@@ -186,7 +196,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
 }
 
 /** Why nothing was done, with what was wanted and typed. */
-function refusedOf(error: DateFailure | PermitsFailure | ItemsFailure | ChairsFailure, form: FormData) {
+function refusedOf(error: DateFailure | PermitsFailure | ItemsFailure | ChairsFailure | VisasFailure, form: FormData) {
   const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
@@ -225,6 +235,8 @@ function placeOf(
     case 'change-guide':
     case 'remove-guide':
       return { tab: 'guides', anchor: '#guides' }
+    case 'remove-contract':
+      return { tab: 'visas', anchor: '#contracts' }
     case 'remove-chairs':
       return { tab: 'chairs', anchor: '#chairs' }
     case 'carry-flights':
@@ -243,7 +255,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
+  const { gates, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
@@ -314,6 +326,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={refused?.typed} />}
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
+      {gates && <ContractsCard workspace={workspace} gates={gates} here={here} typed={refused?.typed} />}
       {permits && permitPlan && (
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
       )}

@@ -7,11 +7,13 @@ import { isolated } from '#app/ui/isolated.tsx'
 import type { DateFailure } from './act-on-date.server.ts'
 import type { ChairsFailure } from './act-on-chairs.server.ts'
 import type { ItemsFailure } from './act-on-items.server.ts'
+import type { VisasFailure } from './act-on-visas.server.ts'
 import type { PermitsFailure } from './act-on-permits.server.ts'
+import { useNightWords } from './use-night-words.ts'
 import { useNameById } from './use-name-by-id.ts'
 import { usePersonName } from './use-person-name.ts'
 
-type Failure = DateFailure | PermitsFailure | ItemsFailure | ChairsFailure
+type Failure = DateFailure | PermitsFailure | ItemsFailure | ChairsFailure | VisasFailure
 
 /** Why nothing was done, and what was wanted, so that nobody has to remember it. */
 export function OpsProblem({
@@ -28,6 +30,7 @@ export function OpsProblem({
   const nameOf = usePersonName()
   const traveller = workspace.travellers.find(({ id }) => id === wanted.passengerId)
   const nameById = useNameById(workspace.travellers)
+  const nightWords = useNightWords(workspace.stays)
   const room = workspace.rooms.find(({ id }) => id === wanted.roomId)
   return (
     <Notice tone="error" isAnnounced>
@@ -35,6 +38,13 @@ export function OpsProblem({
         <p>{text.rich(`problem-${error.problem}`, { name: nameById(error.because), user: isolated })}</p>
       ) : error.code === 'permit-does-not-fit' ? (
         <p>{text.rich(`problem-permit-${error.problem}`, { name: nameById(error.because), user: isolated })}</p>
+      ) : error.code === 'nights-not-covered' ? (
+        <>
+          <p>{text('problem-nights-not-covered')}</p>
+          {nightWords(error.nights).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </>
       ) : error.code === 'chairs-full' ? (
         <p>
           {text(`problem-full-${error.what}`, {
@@ -74,6 +84,7 @@ function wordOf(
     | 'against-the-rules'
     | 'no-kinship'
     | 'permit-does-not-fit'
+    | 'nights-not-covered'
     | 'chairs-full'
     | 'chair-outside-journey'
     | 'chair-of-others'
@@ -85,6 +96,7 @@ function wordOf(
     case 'room-not-found':
     case 'ride-not-found':
     case 'stay-not-found':
+    case 'contract-not-found':
     case 'part-not-found':
     case 'departure-not-found':
     case 'user-not-found':

@@ -17,6 +17,7 @@ export const opsTabs = [
   'passengers',
   'family',
   'rooms',
+  'visas',
   'permits',
   'chairs',
   'rides',

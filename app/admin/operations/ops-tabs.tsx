@@ -10,6 +10,7 @@ import { openSums } from './sums-of-day.ts'
 export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace; query: OpsQuery; noteCount: number }) {
   const text = useText('staff-operations')
   const notes = useText('staff-notes')
+  const visas = useText('staff-visas')
   const permits = useText('staff-permits')
   const chairs = useText('staff-chairs')
   const kit = useText('staff-kit')
@@ -20,6 +21,7 @@ export function OpsTabs({ workspace, query, noteCount }: { workspace: Workspace;
     passengers: text('passengers'),
     family: text('tab-family'),
     rooms: text('rooms'),
+    visas: visas('tab'),
     permits: permits('tab'),
     chairs: chairs('tab'),
     rides: text('tab-rides'),

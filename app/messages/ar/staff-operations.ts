@@ -134,6 +134,10 @@ export const staffOperations: Translation<typeof reference> = {
   name: 'الاسم',
   phone: 'الهاتف',
   'problem-edit-conflict': 'غيّر شخص آخر هذا اليوم قبل قليل. أدناه الحالة الحالية؛ أعد العملية.',
+  'problem-nights-not-covered':
+    'لم يُنقل أحد إلى «قُدِّم الطلب»: هذه الليالي بلا عقد فندق موثَّق. العقود في قسم «مكتب التأشيرات».',
+  'problem-contract-nights': 'لا يمكن أن تسبق آخر ليلة أول ليلة؛ لم يُحفظ العقد.',
+  'problem-contract-incomplete': 'العقد الموثَّق له رقم ويوم توثيق؛ لم يُحفظ العقد.',
   'problem-permit-outside-stay': '<user>{name}</user> ليس في المدينة في تلك الساعة؛ لم يُحفظ شيء.',
   'problem-permit-other-hours': 'تلك الساعة ليست لـ<user>{name}</user>: للنساء والرجال أوقات منفصلة.',
   'problem-permit-too-soon': 'لا يمكن لـ<user>{name}</user> الزيارة مجددًا بهذه السرعة بعد آخر زيارة.',
@@ -369,6 +373,7 @@ export const staffOperations: Translation<typeof reference> = {
   'removed-ride': 'أُزيلت وسيلة النقل',
   'removed-guide': 'أُزيل من القائمة',
   'removed-chairs': 'أُزيل الاتفاق على الكراسي',
+  'removed-contract': 'أُزيل العقد',
   'removed-room': 'أُزيلت الغرفة',
   'visa-any': 'الكل',
   papers: 'الوثائق',

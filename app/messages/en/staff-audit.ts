@@ -72,6 +72,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-room': 'Room changed',
   'act-operation-room-list': 'Room list made for a hotel',
   'act-operation-stay': 'Facts of a hotel changed',
+  'act-operation-stay-contract': 'A contract with a hotel was changed',
   'act-operation-traveller': 'Operations data of a traveller changed',
   'act-operation-undo-proposal': 'Proposed room plan undone',
   'act-operation-visa': 'Visa status changed',

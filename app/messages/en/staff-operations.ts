@@ -133,6 +133,11 @@ export const staffOperations: Translation<typeof reference> = {
   name: 'Name',
   phone: 'Phone',
   'problem-edit-conflict': 'Somebody else changed this day a moment ago. Below is how it is now; please do it again.',
+  'problem-nights-not-covered':
+    'Nobody was moved to “applied”: these nights have no documented contract with a hotel. Contracts are kept under “Visa desk”.',
+  'problem-contract-nights': 'The last night cannot be before the first; the contract was not saved.',
+  'problem-contract-incomplete':
+    'A documented contract has a number and the day on which it was documented; the contract was not saved.',
   'problem-permit-outside-stay': '<user>{name}</user> is not in Madinah at that hour; nothing was saved.',
   'problem-permit-other-hours': 'That hour is not for <user>{name}</user>: women and men have hours of their own.',
   'problem-permit-too-soon': '<user>{name}</user> may not go again so soon after the last visit.',
@@ -365,6 +370,7 @@ export const staffOperations: Translation<typeof reference> = {
   'removed-ride': 'The ride was removed',
   'removed-guide': 'Removed from the list',
   'removed-chairs': 'The contract for chairs was removed',
+  'removed-contract': 'The contract was removed',
   'removed-room': 'The room was removed',
   'visa-any': 'Any',
   papers: 'Documents',

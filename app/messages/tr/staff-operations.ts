@@ -128,6 +128,11 @@ export const staffOperations = {
   name: 'Ad',
   phone: 'Telefon',
   'problem-edit-conflict': 'Bu günü az önce başkası değiştirdi. Aşağıda güncel hâli var; işlemi yeniden yapın.',
+  'problem-nights-not-covered':
+    'Vize başvurusu yazılmadı: şu gecelerin belgelenmiş otel sözleşmesi yok. Sözleşmeler “Vize masası” bölümünde.',
+  'problem-contract-nights': 'Son gece ilk geceden önce olamaz; sözleşme kaydedilmedi.',
+  'problem-contract-incomplete':
+    'Belgelenmiş bir sözleşmenin numarası ve belgelendiği gün yazılır; sözleşme kaydedilmedi.',
   'problem-permit-outside-stay': '<user>{name}</user> o saatte Medine’de değil; izin kaydedilmedi.',
   'problem-permit-other-hours': 'O saat <user>{name}</user> için ziyaret saati değil; kadın ve erkek saatleri ayrıdır.',
   'problem-permit-too-soon': '<user>{name}</user> son ziyaretinden sonra henüz yeniden gidemez.',
@@ -361,6 +366,7 @@ export const staffOperations = {
   'removed-ride': 'Ulaşım kaldırıldı',
   'removed-guide': 'Görevli listeden çıkarıldı',
   'removed-chairs': 'Sandalye anlaşması kaldırıldı',
+  'removed-contract': 'Sözleşme kaldırıldı',
   'removed-room': 'Oda kaldırıldı',
   'visa-any': 'Hepsi',
   papers: 'Belgeler',

@@ -73,6 +73,7 @@ export const auditedActs = [
   'operation.room',
   'operation.room-list',
   'operation.stay',
+  'operation.stay-contract',
   'operation.traveller',
   'operation.undo-proposal',
   'operation.visa',

@@ -6,6 +6,7 @@ import type { CheckInKind, GuideRole, RideKind, VisaStep } from '../domain/paper
 import type { PermitKind, PermitState } from '../domain/permits.ts'
 import type { ListedRoom } from '../domain/room-list.ts'
 import type { FloorWish, ViewWish } from '../domain/room-wishes.ts'
+import type { ContractState } from '../domain/stay-contracts.ts'
 import type { StayFacts } from '../domain/workspace.ts'
 import type { PlannedPlace } from '../domain/room-plan.ts'
 
@@ -170,6 +171,17 @@ export type OperationTables = {
     from_hour: string
     until_hour: string
     with_pusher: boolean
+  }
+  stay_contracts: {
+    id: Generated<string>
+    departs_on: PlainDate
+    departure_id: string
+    stay: string
+    number: Generated<string>
+    state: ContractState
+    documented_on: PlainDate | null
+    first_night: PlainDate
+    last_night: PlainDate
   }
   operation_check_ins: {
     id: string

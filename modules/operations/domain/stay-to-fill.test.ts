@@ -7,6 +7,7 @@ const named = { tr: 'Otel', en: 'Hotel', ar: 'فندق' }
 const aStay = (key: string, tourId: string) => ({
   key,
   name: named,
+  city: 'makkah',
   cityName: named,
   nights: 2,
   tourIds: [tourId],

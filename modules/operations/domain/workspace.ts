@@ -3,6 +3,7 @@ import type { Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Relative } from './kinship.ts'
 import type { FloorWish, ViewWish } from './room-wishes.ts'
+import type { HolyNight } from './holy-cities.ts'
 import type { CityStay } from './permits.ts'
 import type { CheckInKind, GuideRole, MissingPaper, RideKind, VisaStep } from './papers.ts'
 
@@ -85,6 +86,8 @@ export const noStayFacts: StayFacts = { confirmation: '', optionOn: null, mail: 
 export type WorkStay = {
   key: string
   name: Localised
+  /** The key of its city. */
+  city: string
   cityName: Localised
   nights: number
   tourIds: string[]
@@ -160,6 +163,8 @@ export type WorkTour = {
   flights: WorkFlight[]
   /** When the group is in Madinah; null where it does not sleep there. */
   madinah: CityStay | null
+  /** The nights that the group sleeps in Makkah or Madinah, in order. */
+  holyNights: HolyNight[]
   capacity: number
 }
 
@@ -178,6 +183,6 @@ export type Workspace = {
 }
 
 /** What staff put on a day and may take away from it. */
-export const dateParts = ['ride', 'guide', 'room', 'chairs'] as const
+export const dateParts = ['ride', 'guide', 'room', 'chairs', 'contract'] as const
 
 export type DatePart = (typeof dateParts)[number]

@@ -61,6 +61,7 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
         airlineCode: null,
         flights: [],
         madinah: null,
+        holyNights: [],
         capacity: 28,
       },
     ],
@@ -69,6 +70,7 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
       {
         key: 'movenpick',
         name: named('Mövenpick'),
+        city: 'makkah',
         cityName: named('Mekke'),
         nights: 6,
         tourIds: ['ramazan'],

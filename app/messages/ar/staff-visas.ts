@@ -1,0 +1,30 @@
+/** The visa desk of a departure: contracts with hotels, who is ready, what was handed in, and what came back. */
+export const staffVisas = {
+  tab: 'مكتب التأشيرات',
+  rule: 'منذ {day} لا تُمنح تأشيرة العمرة قبل أن تُوثَّق عقود الفنادق لكل ليلة في مكة المكرمة والمدينة المنورة في نسك مسار. ما دامت ليلة واحدة بلا عقد موثَّق فلا يُنقل أحد إلى «قُدِّم الطلب».',
+  'rule-off': 'قاعدة عقود الفنادق موقوفة في الإعدادات: الليالي التي بلا عقد لا توقف أي طلب.',
+  source: 'المصدر ({day})',
+  settings: 'تغيير القاعدة',
+  contracts: 'عقود الفنادق',
+  'no-nights': 'لا مبيت في مكة المكرمة أو المدينة المنورة في برامج هذا اليوم.',
+  'covered-count':
+    'الليالي الموثَّقة: {covered} من {nights, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتين} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+  uncovered: 'ليالٍ بلا عقد موثَّق',
+  nights:
+    '{city}، {days}: {count, plural, zero {# ليلة} one {ليلة واحدة} two {ليلتان} few {# ليالٍ} many {# ليلة} other {# ليلة}}',
+  'state-none': 'لا يوجد',
+  'state-drafted': 'مسودة',
+  'state-documented': 'موثَّق',
+  covers: 'ليالي {days}',
+  'left-hotel': 'لم يعد الفندق ضمن هذا البرنامج فلا يغطي أي ليلة',
+  'add-contract': 'إضافة عقد',
+  'change-contract': 'تعديل',
+  'save-contract': 'حفظ العقد',
+  'remove-contract': 'إزالة العقد: {hotel}',
+  hotel: 'الفندق',
+  'contract-no': 'رقم العقد',
+  'contract-state': 'حالته في نسك مسار',
+  'documented-on': 'يوم التوثيق',
+  'first-night': 'أول ليلة',
+  'last-night': 'آخر ليلة',
+} as const
