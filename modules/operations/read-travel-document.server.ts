@@ -33,13 +33,14 @@ export async function readTravelDocument(
   { date, lines, travellerId }: { date: PlainDate; lines: string; travellerId: string | null },
   now: Date,
 ): Promise<Result<DocumentReading, ReadDocumentFailure>> {
-  const read = readDocumentLines(lines, dayInIstanbul(now))
+  const today = dayInIstanbul(now)
+  const read = readDocumentLines(lines, today)
   if ('problem' in read) return fail({ code: 'unreadable-document', problem: read.problem })
   const { document } = read
   const { travellers } = await findWorkspace(db, admin, date, now)
-  const match = matchDocument(document, travellers)
+  const match = matchDocument(document, travellers, today)
   const traveller = travellers.find(({ id }) => id === (travellerId ?? match.certain))
-  const differences = traveller ? differencesOf(document, traveller) : []
+  const differences = traveller ? differencesOf(document, traveller, today) : []
   const order = traveller && (await findOrder(db, admin, traveller.order.id))
   const subject = { kind: 'departure-date', id: date } as const
   const after = {
