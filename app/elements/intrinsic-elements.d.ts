@@ -19,6 +19,7 @@ declare module 'react' {
       'cart-badge': CustomElement
       'cart-page': CustomElement
       'checkout-form': CustomElement & { 'data-focus'?: string | undefined }
+      'document-picture': CustomElement & { [Name in 'data-found' | 'data-none']?: string }
       'cart-panel': CustomElement
       'language-menu': CustomElement
       'drop-menu': CustomElement
