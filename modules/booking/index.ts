@@ -39,7 +39,6 @@ export {
   flagsBy,
   genders,
   isAboutHealth,
-  paperFields,
   travellerFields,
   travellerFlags,
   typedFieldsBy,

@@ -24,10 +24,11 @@ import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/change-order-page.ts'
 import type { Meanwhile } from '../record/meanwhile.ts'
 import { SeenFields, seenVersion } from '../record/seen-fields.tsx'
-import { actOnOrder } from './act-on-order.server.ts'
+import { actOnOrder, type RefusedChange } from './act-on-order.server.ts'
 import { fieldsOfOrder, travellersOf } from './change-fields.ts'
 import { ClosedOrder } from './closed-order.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { fillFromDocument, type PastedDocument } from './fill-from-document.ts'
 import { listDepartureChoices } from './departure-choices.server.ts'
 import { MoveCard } from './move-card.tsx'
 import type { OrderAct } from './order-news.tsx'
@@ -40,7 +41,7 @@ import { useOrderPlaces } from './use-order-places.ts'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
+  areas: ['staff', 'staff-orders', 'document-lines', 'forms', 'travellers', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -64,13 +65,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Changes or moves the order and leads to its page. */
+/** Why nothing was done, or the form with what a document says. */
+type ChangeAnswer = Omit<RefusedChange, 'code'> & { code: RefusedChange['code'] | null; pasted?: PastedDocument }
+
+/** Changes or moves the order and leads to its page; a form whose lines of a document are to be read comes back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await adminOfOrder(context, params.orderId, 'orders')
   const { db, log } = context.get(servicesContext)
   const fields = await formFields(request)
-  const done = await actOnOrder(db, admin, { id: params.orderId, fields }, new Date())
-  if (!done.ok) return data(done.error, { status: statusOf(done.error.code) })
+  const now = new Date()
+  const filled = fillFromDocument(fields, hasRight(admin, 'papers'), now)
+  if (filled) return data<ChangeAnswer>({ ...filled, code: null, problems: [] })
+  const done = await actOnOrder(db, admin, { id: params.orderId, fields }, now)
+  if (!done.ok) return data<ChangeAnswer>(done.error, { status: statusOf(done.error.code) })
   log.info({ staff: admin.id, order: params.orderId, intent: fields['intent'] }, 'staff changed an order')
   const news = { done: doneBy[fields['intent'] ?? ''] ?? 'changed' }
   return redirect(paths.adminOrder(context.get(localeContext), params.orderId, news))
@@ -100,12 +107,13 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
       {canChange ? (
         <div className={layout.column}>
           <ChangeForm
-            key={seenVersion(order, typed)}
+            key={`${seenVersion(order, typed)} ${actionData?.pasted?.at}`}
             order={actionData?.now ?? order}
             seesNumbers={seesNumbers}
             typed={typed}
             conflict={actionData?.conflict}
             problems={actionData?.problems ?? []}
+            pasted={actionData?.pasted}
           />
           <PriceCard order={order} typed={actionData?.fields} />
           <MoveCard order={order} to={to} move={move} departures={departures} typed={actionData?.fields} />
@@ -113,7 +121,7 @@ export default function ChangeOrderPage({ loaderData, actionData }: Route.Compon
       ) : (
         <ClosedOrder />
       )}
-      {actionData && <Toast kind="error" title={text(`problem-${actionData.code}`)} />}
+      {actionData?.code && <Toast kind="error" title={text(`problem-${actionData.code}`)} />}
     </>
   )
 }
@@ -124,12 +132,14 @@ function ChangeForm({
   typed,
   conflict,
   problems,
+  pasted,
 }: {
   order: StaffOrder
   seesNumbers: boolean
   typed: Record<string, string> | undefined
   conflict: Meanwhile | undefined
   problems: NonNullable<Route.ComponentProps['actionData']>['problems']
+  pasted: PastedDocument | undefined
 }) {
   const text = useText('staff-orders')
   const isBusy = useNavigation().state !== 'idle'
@@ -137,6 +147,8 @@ function ChangeForm({
   const read = { fields: fieldsOfOrder(order, seesNumbers), version: order.version }
   return (
     <ActForm className={layout.column}>
+      {/* The enter key presses a form's first button, which saves. */}
+      <button tabIndex={-1} aria-hidden className="visually-hidden" />
       <input type="hidden" name="intent" value="change" />
       <SeenFields read={read} typed={typed} conflict={conflict} {...useOrderPlaces(travellers)} />
       <input type="hidden" name="count" value={travellers.length} />
@@ -162,6 +174,7 @@ function ChangeForm({
               }}
               typed={typed}
               problems={problems}
+              pasted={pasted}
               hasNumbers={seesNumbers}
               isFolded={travellers.length > FEW_TRAVELLERS}
               isNameToCome={traveller.firstName === '' && traveller.lastName === ''}

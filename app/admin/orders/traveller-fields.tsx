@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DocumentLines, type FieldWords } from '#app/intake/document-lines.tsx'
 import { useFieldWords } from '#app/intake/use-field-words.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { Choice } from '#app/ui/choice.tsx'
@@ -7,10 +8,25 @@ import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { genders, travellerFlags, type FieldProblem, type TravellerDraft } from '#modules/booking/index.ts'
+import type { PastedDocument } from './fill-from-document.ts'
 import styles from './order-forms.module.css'
 
 /** Up to so many travellers show their papers at once; those of a group are opened one by one. */
 export const FEW_TRAVELLERS = 4
+
+/** What this form calls its fields. */
+const keyOf = {
+  firstName: 'first-name',
+  lastName: 'last-name',
+  gender: 'gender',
+  bornOn: 'born-on',
+  nationality: 'nationality',
+  tckn: 'tckn',
+  passportNo: 'passport-no',
+  passportExpiresOn: 'passport-expires-on',
+  female: 'gender-female',
+  male: 'gender-male',
+} as const satisfies Record<Parameters<FieldWords>[0], string>
 
 const papers = ['gender', 'bornOn', 'tckn', 'passportNo', 'passportExpiresOn'] as const
 
@@ -24,6 +40,7 @@ export function TravellerFields({
   isFolded = false,
   isNameToCome = false,
   known,
+  pasted,
   children,
 }: {
   index: number
@@ -38,6 +55,8 @@ export function TravellerFields({
   isNameToCome?: boolean
   /** Which numbers are known from an earlier order and taken over unless another one is typed. */
   known?: { hasTckn: boolean; hasPassport: boolean } | undefined
+  /** What came of the lines of a document, whoever's they are. */
+  pasted: PastedDocument | undefined
   children?: ReactNode
 }) {
   const text = useText('staff-orders')
@@ -56,6 +75,7 @@ export function TravellerFields({
     defaultValue: typed?.[nameOf(name)] ?? String(traveller[name]),
     error: errorOf(name),
   })
+  const reading = pasted?.name === `travellers.${index}` ? pasted.reading : undefined
   const isBegun = papers.some((name) => field(name).defaultValue !== '')
   const isWrong = problems.some(({ pointer }) => pointer.startsWith(`/travellers/${index}/`))
   return (
@@ -71,7 +91,18 @@ export function TravellerFields({
         <TextField label={text('last-name')} {...field('lastName')} maxLength={60} isLatin isOptional={isNameToCome} />
         {children}
       </div>
-      <details className={styles.papers} open={!isFolded || (isBegun && !known) || isWrong}>
+      {hasNumbers && (
+        <div className={styles.grid}>
+          <DocumentLines
+            name={`travellers.${index}`}
+            nationalities={[]}
+            say={(word) => text(keyOf[word])}
+            lines={typed?.[nameOf('lines')]}
+            reading={reading}
+          />
+        </div>
+      )}
+      <details className={styles.papers} open={!isFolded || (isBegun && !known) || isWrong || reading !== undefined}>
         <summary>{text('papers-of')}</summary>
         <div className={styles.grid}>
           <SelectField label={text('gender')} {...field('gender')} isOptional>

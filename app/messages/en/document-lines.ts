@@ -4,7 +4,12 @@ export const documentLines = {
   label: 'Lines of the document',
   lead: 'Paste the two lines at the foot of the photo page of a passport, or the three on the back of a new identity card. Empty fields are filled, what you typed stays. We do not keep the lines.',
   read: 'Read and fill in',
-  filled: 'The lines were read. Check the fields, then save.',
+  picture: 'Read from a picture',
+  'picture-hint': 'The picture does not leave your device.',
+  'picture-found': 'Lines were found. Compare them, then have them read.',
+  'picture-none':
+    'No lines were found in the picture. Try again straight from above, close and in good light, or type the lines.',
+  filled: 'The lines were read. Check the fields, then go on.',
   differs: 'The document says otherwise. Tick what should be taken from it.',
   typed: 'You typed:',
   said: 'Document:',

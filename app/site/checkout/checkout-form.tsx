@@ -20,6 +20,7 @@ import styles from './checkout-form.module.css'
 import columns from './checkout-page.module.css'
 import type { CheckoutTourView, CheckoutView } from './checkout-view.server.ts'
 import { ConsentsSection, type ConsentDocuments } from './consents-section.tsx'
+import type { PastedLines } from './fill-from-lines.ts'
 import { OptionalPart } from './optional-part.tsx'
 import { FoldedSummary, OrderSummary } from './order-summary.tsx'
 import { TravellerCard } from './traveller-card.tsx'
@@ -39,12 +40,14 @@ export function CheckoutForm({
   idempotencyKey,
   problems,
   signInProblem,
+  pasted,
 }: {
   view: CheckoutView
   documents: ConsentDocuments
   idempotencyKey: string
   problems: readonly FieldProblem[]
   signInProblem: string | undefined
+  pasted: PastedLines | undefined
 }) {
   const { draft, tours, currency } = view
   const text = useText('checkout')
@@ -66,7 +69,7 @@ export function CheckoutForm({
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="shownTotal" value={totals.total.minor} data-part="total" />
           <WhoSection {...{ draft, mode, signInProblem, problemOf }} memberName={view.memberName} />
-          <Travellers view={view} problems={problems} problemOf={problemOf} />
+          <Travellers {...{ view, problems, problemOf, pasted }} />
           <ConsentsSection
             draft={draft}
             documents={documents}
@@ -98,10 +101,12 @@ function Travellers({
   view,
   problems,
   problemOf,
+  pasted,
 }: {
   view: CheckoutView
   problems: readonly FieldProblem[]
   problemOf: ProblemOf
+  pasted: PastedLines | undefined
 }) {
   const text = useText('checkout')
   const { draft, tours, nationalities } = view
@@ -120,6 +125,7 @@ function Travellers({
                 key={index}
                 {...{ index, tour, nationalities, problems, problemOf }}
                 draft={traveller}
+                pasted={pasted?.[index]}
                 isOpen={index < OPEN_AT_FIRST}
               />
             ) : null,

@@ -6,6 +6,7 @@ import { cartCookies } from '#app/http/middleware/cart-cookies.server.ts'
 import { localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { addCookies, browserOf, rememberSession, signInCookies } from '#app/http/middleware/session.server.ts'
 import { waitingOfferCookie, waitingOfferOf } from '#app/http/middleware/waiting-offer-cookie.server.ts'
+import { asksToReadLines } from '#app/intake/read-lines.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { PageScript } from '#app/page/page-script.tsx'
@@ -24,6 +25,7 @@ import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutNews } from './checkout-news.tsx'
 import styles from './checkout-page.module.css'
 import { copyKnown } from './copy-known.ts'
+import { fillFromLines, pastedIn, type PastedLines } from './fill-from-lines.ts'
 import { readCheckout } from './checkout-view.server.ts'
 import { consentDocuments } from './consent-documents.server.ts'
 import { placeOrderFromForm, type OrderProblem } from './place-order-from-form.server.ts'
@@ -33,13 +35,13 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'checkout',
   isCached: false,
-  areas: ['checkout', 'cart', 'forms', 'tour', 'travellers', 'ui'],
+  areas: ['checkout', 'cart', 'document-lines', 'forms', 'tour', 'travellers', 'ui'],
   query: ['currency'],
 }
 
 export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
-type Answer = { draft: CheckoutDraft; problem?: OrderProblem; signInProblem?: string }
+type Answer = { draft: CheckoutDraft; problem?: OrderProblem; signInProblem?: string; pasted?: PastedLines }
 
 const OrderFields = z.object({
   intent: z
@@ -74,10 +76,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { intent, ...form } = read.data
   const draft = readDraft(fields)
   const now = new Date()
-  if (intent === 'preview') return data<Answer>({ draft: withoutPasswords(draft) })
+  const shown = withoutPasswords(draft)
+  const pasted = pastedIn(fields)
+  if (asksToReadLines(fields) !== undefined) {
+    const { status, ...filled } = fillFromLines(shown, fields, now)
+    return data<Answer>(filled, { status })
+  }
+  if (intent === 'preview') return data<Answer>({ draft: shown, pasted })
   if (intent.startsWith('copy-'))
-    return data<Answer>({ draft: copyKnown(withoutPasswords(draft), Number(intent.slice('copy-'.length))) })
-  if (intent === 'sign-in') return enter(request, context, fields, withoutPasswords(draft), now)
+    return data<Answer>({ draft: copyKnown(shown, Number(intent.slice('copy-'.length))), pasted })
+  if (intent === 'sign-in') return enter(request, context, fields, shown, now)
 
   const userAgent = request.headers.get('User-Agent') ?? ''
   const currency = currencyOf(url)
@@ -87,7 +95,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     now,
   )
   if ('problem' in outcome)
-    return data<Answer>({ draft: withoutPasswords(draft), problem: outcome.problem }, { status: outcome.status })
+    return data<Answer>({ draft: shown, problem: outcome.problem, pasted }, { status: outcome.status })
 
   const cookies = new Headers()
   const ordered = new Set(draft.travellers.map(({ tourId }) => tourId))
@@ -146,8 +154,10 @@ function Checkout({
         idempotencyKey={idempotencyKey}
         problems={problems}
         signInProblem={answer?.signInProblem}
+        pasted={answer && isSameCart ? answer.pasted : undefined}
       />
       <PageScript name="checkout-form" />
+      <PageScript name="document-picture" />
     </>
   )
 }

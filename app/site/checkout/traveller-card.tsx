@@ -1,3 +1,4 @@
+import { DocumentLines } from '#app/intake/document-lines.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Choice } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,9 +20,11 @@ import { isFare } from '#modules/catalog/index.ts'
 import formStyles from './checkout-form.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
 import { DateParts } from './date-parts.tsx'
+import type { PastedLines } from './fill-from-lines.ts'
 import styles from './traveller-card.module.css'
 import { TravellerPapers } from './traveller-papers.tsx'
 import type { ProblemOf } from './use-field-problems.ts'
+import { useTravellerWords } from './use-traveller-words.ts'
 
 /** What is asked beside the passport, not with everybody. */
 const askedFlags = travellerFlags.filter((flag) => flag !== 'renewsPassport')
@@ -34,6 +37,7 @@ export function TravellerCard({
   nationalities,
   problems,
   problemOf,
+  pasted,
   isOpen,
 }: {
   index: number
@@ -42,10 +46,12 @@ export function TravellerCard({
   nationalities: { code: string; name: string }[]
   problems: readonly FieldProblem[]
   problemOf: ProblemOf
+  pasted: PastedLines[number] | undefined
   isOpen: boolean
 }) {
   const text = useText('checkout')
   const ask = useText('travellers')
+  const say = useTravellerWords()
   const name = `${draft.firstName} ${draft.lastName}`.trim()
   const prefix = `travellers.${index}`
   const hasProblems = problems.some(({ pointer }) => pointer.startsWith(`/travellers/${index}/`))
@@ -65,7 +71,7 @@ export function TravellerCard({
     hint: languages[useLocale()].script === 'latin' ? undefined : text('latin-names'),
   }
   return (
-    <details className={styles.card} data-traveller="" open={isOpen || hasProblems}>
+    <details className={styles.card} data-traveller="" open={isOpen || hasProblems || pasted !== undefined}>
       <summary className={styles.head}>
         <span className={styles.number}>{index + 1}</span>
         <span className={styles.who}>
@@ -86,6 +92,17 @@ export function TravellerCard({
         <div className={formStyles.pair}>
           <RoomChoice prefix={prefix} tour={tour} fare={draft.fare} error={problemOf(`/travellers/${index}/tourId`)} />
           <KnownAlready index={index} />
+          <div className={formStyles.wide} id={`${prefix}.document`}>
+            <DocumentLines
+              name={prefix}
+              anchor={`#${prefix}.document`}
+              nationalities={nationalities}
+              hasPicture
+              say={say}
+              lines={pasted?.lines}
+              reading={pasted?.reading}
+            />
+          </div>
           <TextField {...field('firstName')} {...ofName} label={text('first-name')} />
           <TextField {...field('lastName')} {...ofName} label={text('last-name')} />
           <DateParts

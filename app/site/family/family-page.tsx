@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { PageHead } from '#app/page/page-head.tsx'
+import { PageScript } from '#app/page/page-script.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { DateRangeText, useText } from '#app/ui/text.tsx'
@@ -105,7 +106,12 @@ export default function FamilyPage({ loaderData, actionData }: Route.ComponentPr
           </li>
         ))}
       </ul>
-      {missing.length > 0 && <p className={styles.lead}>{text('papers-lead')}</p>}
+      {missing.length > 0 && (
+        <>
+          <p className={styles.lead}>{text('papers-lead')}</p>
+          <PageScript name="document-picture" />
+        </>
+      )}
       {missing.map((traveller) => (
         <PapersForm
           key={traveller.id}

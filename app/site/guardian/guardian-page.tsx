@@ -2,6 +2,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { factsContext, localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { PageHead } from '#app/page/page-head.tsx'
+import { PageScript } from '#app/page/page-script.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { useText } from '#app/ui/text.tsx'
@@ -178,7 +179,12 @@ export default function GuardianPage({ loaderData, actionData, params }: Route.C
           <PartList parts={parts} />
         </>
       )}
-      {missing.length > 0 && <p className={papers.lead}>{order('papers-lead')}</p>}
+      {missing.length > 0 && (
+        <>
+          <p className={papers.lead}>{order('papers-lead')}</p>
+          <PageScript name="document-picture" />
+        </>
+      )}
       {missing.map((traveller) => (
         <PapersForm
           key={traveller.id}

@@ -11,6 +11,7 @@ import { DateParts } from '../checkout/date-parts.tsx'
 import { PassportExpiry } from '../checkout/passport-expiry.tsx'
 import { RadioSegment } from '../checkout/radio-segment.tsx'
 import { useProblemText } from '../checkout/use-field-problems.ts'
+import { useTravellerWords } from '../checkout/use-traveller-words.ts'
 import styles from './papers-page.module.css'
 
 /** What was refused, with what had been typed. */
@@ -51,6 +52,7 @@ export function PapersForm({
   const checkout = useText('checkout')
   const locale = useLocale()
   const problemText = useProblemText()
+  const say = useTravellerWords()
   const errorOf = (field: PaperField) => {
     const problem = answer?.problem.fields?.[field]
     return problem && problemText({ pointer: `/${field}`, ...problem })
@@ -88,6 +90,8 @@ export function PapersForm({
         name={traveller.id}
         known={traveller.name}
         nationalities={nationalities}
+        hasPicture
+        say={say}
         reading={answer?.reading}
       />
       <div className={styles.fields}>

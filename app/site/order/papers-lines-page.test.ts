@@ -24,11 +24,10 @@ async function setUp() {
     .where('id', '=', id)
     .execute()
   const app = await testApp({ db })
-  const send = async (fields: Record<string, string>, language = '/tr') => {
+  const send = async (fields: Record<string, string>, language = '/tr', act = 'readLines') => {
     const sent = Object.fromEntries(Object.entries(fields).map(([field, value]) => [`${id}.${field}`, value]))
     const address = `${language}/order/${placed.publicId}/papers?t=${placed.accessToken}`
-    const intent = fields['intent'] ?? 'read-lines'
-    const answer = await postForm(app, address, { ...sent, traveller: id, intent })
+    const answer = await postForm(app, address, { ...sent, traveller: id, [act]: id })
     const page = load(await answer.text())
     const value = (field: string) => page(`[name="${id}.${field}"]`).first().val()
     return { status: answer.status, page, value, text: page(`#traveller-${id}`).text(), lines: value('lines') }
@@ -44,7 +43,7 @@ test('lines that are pasted fill what is empty, without script; nothing is kept 
   const { status, page, value, text, lines: left } = await send({ lines })
 
   expect([status, left]).toEqual([200, ''])
-  expect(text).toContain('Satırlar okundu. Alanları kontrol edip kaydedin.')
+  expect(text).toContain('Satırlar okundu. Alanları kontrol edip devam edin.')
   expect(text).toContain('Belgede GOEKCE YUECEL yazıyor. Bu, aynı adın belgelerdeki yazılışı.')
   expect([value('tckn'), value('passportNo')]).toEqual(['10000000146', 'U10345678'])
   expect([value('bornOn.day'), value('bornOn.month'), value('bornOn.year')]).toEqual(['1', '5', '1960'])
@@ -79,7 +78,7 @@ test('a wrong digit is refused with its reason, and the lines come back; a sign 
   const wrong = lines.replace('U10345678', 'U1O345678')
 
   const refused = await send({ lines: wrong, passportNo: 'U10' })
-  const confirmed = await send({ lines: wrong, passportNo: 'U10', intent: 'repair-lines' })
+  const confirmed = await send({ lines: wrong, passportNo: 'U10' }, '/tr', 'repairLines')
   const taken = await send({ lines: String(confirmed.lines), passportNo: 'U10', 'take-passportNo': 'on' })
 
   expect([refused.status, refused.value('passportNo'), refused.lines?.toString().trim()]).toEqual([

@@ -3,6 +3,7 @@ import { factsContext, localeContext, servicesContext, sessionContext } from '#a
 import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { usePageFrame } from '#app/page/page-frame.tsx'
 import { PageHead } from '#app/page/page-head.tsx'
+import { PageScript } from '#app/page/page-script.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { ButtonLink } from '#app/ui/button-link.tsx'
@@ -121,6 +122,7 @@ export default function PapersPage({ loaderData, actionData }: Route.ComponentPr
               answer={answered?.travellerId === traveller.id ? answered : undefined}
             />
           ))}
+          <PageScript name="document-picture" />
           <p className={styles.safe}>
             <Icon name="shield-check" />
             <span>

@@ -56,7 +56,7 @@ export async function takePapers(
   const answer = { travellerId: form.travellerId, typed: form.papers }
   if (!limiter.allow(`papers:${context.get(factsContext).clientAddress}`, TRIES, now).ok)
     return data<PapersAnswer>({ ...answer, problem: { code: 'rate-limited' } }, { status: 429 })
-  if (asksToReadLines(fields)) return await withLines(db, order, { ...form, fields }, now)
+  if (asksToReadLines(fields) !== undefined) return await withLines(db, order, { ...form, fields }, now)
   const { id, version } = await getDocument(db, 'privacy-notice')
   const completed = await completePapers(db, { orderId: order.id, ...answer, userId, notice: { id, version } }, now)
   if (completed.ok) return undefined

@@ -13,6 +13,7 @@ import {
   type StaffOrder,
 } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { PastedDocument } from '../fill-from-document.ts'
 import { readTraveller } from '../order-fields.ts'
 import type { ChosenAct } from './people-desk.server.ts'
 import { readShownTotal, readTerms } from './read-terms.ts'
@@ -30,6 +31,8 @@ export type PeopleAnswer = {
   preview: PartyPreview | undefined
   problem: PeopleProblem | undefined
   at: Date
+  /** What came of the lines of a document. */
+  pasted?: PastedDocument
 }
 
 type Asked = { order: StaffOrder; chosen: ChosenAct; fields: Record<string, string> }

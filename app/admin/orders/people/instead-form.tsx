@@ -42,6 +42,8 @@ export function InsteadForm({
       }
     >
       <ActForm>
+        {/* The enter key presses a form's first button, which saves. */}
+        <button tabIndex={-1} aria-hidden className="visually-hidden" />
         <input type="hidden" name="intent" value="instead" />
         <input type="hidden" name="version" value={order.version} />
         <input type="hidden" name="instead" value={person.traveller.id} />
@@ -58,6 +60,7 @@ export function InsteadForm({
             index={0}
             traveller={blankTraveller}
             hasNumbers={seesNumbers}
+            pasted={answer?.pasted}
             typed={typed}
             problems={problem?.code === 'invalid-fields' ? problem.problems : []}
           />

@@ -16,6 +16,7 @@ import layout from '../../ui/columns.module.css'
 import { OrderTop } from '../order-top.tsx'
 import type { Route } from './+types/people-page.ts'
 import { actOnPeople, reckonPeople, type PeopleAnswer, type PeopleProblem } from './act-on-people.server.ts'
+import { fillFromDocument } from '../fill-from-document.ts'
 import { OrderNews } from '../order-news.tsx'
 import { InsteadForm } from './instead-form.tsx'
 import { findPeopleDesk, readChosenAct } from './people-desk.server.ts'
@@ -25,7 +26,17 @@ import { TermsForm } from './terms-form.tsx'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'staff-people', 'staff-split', 'staff-orders', 'forms', 'travellers', 'account', 'ui'],
+  areas: [
+    'staff',
+    'staff-people',
+    'staff-split',
+    'staff-orders',
+    'document-lines',
+    'forms',
+    'travellers',
+    'account',
+    'ui',
+  ],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -38,7 +49,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { ...desk, seesNumbers: hasRight(admin, 'papers') }
 }
 
-/** Reckons what a wish would mean, or does it for the figures that stood on the form. */
+/** Reckons what a wish would mean, reads a document into its form, or does it for the figures that stood on the form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = boundedAdminOf(context, 'orders')
   const { db, log } = context.get(servicesContext)
@@ -48,6 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const chosen = readChosenAct(new URLSearchParams(fields))
   if (!chosen) throw data(null, { status: 400 })
   const now = new Date()
+  const filled = fillFromDocument(fields, hasRight(admin, 'papers'), now)
+  if (filled) return data<PeopleAnswer>({ ...filled, preview: undefined, problem: undefined, at: now })
   const asked = { order, chosen, fields }
   const answer = (problem: PeopleProblem | undefined, preview?: PartyPreview) =>
     data<PeopleAnswer>({ fields, preview, problem, at: now }, { status: problem ? statusOf(problem.code) : 200 })
@@ -95,7 +108,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         {!order.isAlive && <Notice>{text('closed')}</Notice>}
         {act?.kind === 'instead' && (
           <InsteadForm
-            key={act.person.traveller.id}
+            key={`${act.person.traveller.id} ${actionData?.pasted?.at}`}
             order={order}
             person={act.person}
             seesNumbers={seesNumbers}
@@ -104,7 +117,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         )}
         {act && act.kind !== 'instead' && (
           <TermsForm
-            key={act.kind === 'add' ? act.journey.tourId : act.person.traveller.id}
+            key={`${act.kind === 'add' ? act.journey.tourId : act.person.traveller.id} ${actionData?.pasted?.at}`}
             order={order}
             rooms={rooms}
             act={act}

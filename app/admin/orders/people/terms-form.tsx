@@ -85,6 +85,7 @@ export function TermsForm({
               index={0}
               traveller={blankTraveller}
               hasNumbers={seesNumbers}
+              pasted={answer?.pasted}
               typed={typed}
               problems={problem?.code === 'invalid-fields' ? problem.problems : []}
               isFolded

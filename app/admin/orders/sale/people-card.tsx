@@ -9,6 +9,7 @@ import { toLatinDigits } from '#kernel/text.ts'
 import { blankTraveller, type FieldProblem } from '#modules/booking/index.ts'
 import { kindsOnSale, type GuestKind } from '#modules/catalog/index.ts'
 import { Card } from '../../ui/card.tsx'
+import type { PastedDocument } from '../fill-from-document.ts'
 import { MOST_TRAVELLERS } from '../order-fields.ts'
 import { FEW_TRAVELLERS, TravellerFields } from '../traveller-fields.tsx'
 import type { SaleDeparture } from './load-sale.server.ts'
@@ -24,6 +25,7 @@ export function PeopleCard({
   seesNumbers,
   typed,
   problems,
+  pasted,
   act,
 }: {
   arranged: ArrangedParty
@@ -31,6 +33,7 @@ export function PeopleCard({
   seesNumbers: boolean
   typed: Record<string, string> | undefined
   problems: readonly FieldProblem[]
+  pasted: PastedDocument | undefined
   act: {
     resize: (count: number) => void
     change: (key: number, change: Partial<Person>) => void
@@ -80,7 +83,7 @@ export function PeopleCard({
       {people.map((person, index) => (
         <PersonFields
           key={person.key}
-          {...{ person, index, arranged, departure, seesNumbers, typed, problems, act }}
+          {...{ person, index, arranged, departure, seesNumbers, typed, problems, pasted, act }}
           canRemove={people.length > 1}
         />
       ))}
@@ -96,6 +99,7 @@ function PersonFields({
   seesNumbers,
   typed,
   problems,
+  pasted,
   act,
   canRemove,
 }: {
@@ -136,6 +140,7 @@ function PersonFields({
         traveller={{ ...blankTraveller, ...guest }}
         typed={typed}
         problems={problems}
+        pasted={pasted}
         hasNumbers={seesNumbers}
         isFolded
         known={guest.earlier}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#app/ui/text.tsx'
 import type { FieldProblem } from '#modules/booking/index.ts'
 import { ActForm } from '../../ui/act-form.tsx'
+import type { PastedDocument } from '../fill-from-document.ts'
 import { CallerCard } from './caller-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { DepartureCard } from './departure-card.tsx'
@@ -17,7 +18,12 @@ import { TotalCard } from './total-card.tsx'
 import { useSale } from './use-sale.ts'
 
 /** What comes back from the server with what was typed; without a code nothing was wrong. */
-export type RefusedSale = { fields: Record<string, string>; problems: FieldProblem[]; code: string | null }
+export type RefusedSale = {
+  fields: Record<string, string>
+  problems: FieldProblem[]
+  code: string | null
+  pasted: PastedDocument | undefined
+}
 
 /** A sale by telephone on one page: who rings, which journey, who sleeps where, what it costs, and one key that sells. */
 export function SaleDesk({ sale, refused }: { sale: Sale; refused: RefusedSale | undefined }) {
@@ -53,6 +59,7 @@ export function SaleDesk({ sale, refused }: { sale: Sale; refused: RefusedSale |
               {...{ arranged, departure, typed }}
               seesNumbers={sale.seesNumbers}
               problems={refused?.problems ?? []}
+              pasted={refused?.pasted}
               act={{
                 resize: (count) => setParty((now) => resizeParty(now, count)),
                 change: (person, change) => setParty((now) => changePerson(now, person, change)),
