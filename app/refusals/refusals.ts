@@ -263,6 +263,7 @@ export const refusals = {
   'reversed-already': { status: 409, problem: 'reversed_already' },
   'review-not-found': { status: 404, problem: 'not_found' },
   'ride-full': { status: 409 },
+  'minimum-seats': { status: 400 },
   'ride-not-found': { status: 404 },
   'role-in-use': { status: 409 },
   'role-name': { status: 400 },

@@ -117,6 +117,11 @@ const ofDeparture = {
   salesCloseDate: WireDay,
   currency: z.enum(currencies),
   quota: z.int().meta({ description: 'Seats. Never fewer than are sold, held or promised: 422 `quantity`.' }),
+  minimum: z
+    .int()
+    .nullable()
+    .optional()
+    .meta({ description: 'With so many sold seats it runs for sure; null promises nothing. Left out, it stays.' }),
   prices,
   flightTimes,
   startTime: clock

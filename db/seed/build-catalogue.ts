@@ -32,11 +32,17 @@ export function departureOn(decks: Decks, tour: SeedTour, departsOn: PlainDate):
     status: 'published',
     capacity: tour.capacity,
     seatsSold: 0,
+    minimum: minimumOf(tour),
     currency: tour.prices.currency,
     fares: faresOn(tour, departsOn, pattern),
     flightTimes: flightTimesOn(tour.key, departsOn, decks),
     ...startOf(tour),
   }
+}
+
+/** A group that fills less than a third of its seats is joined with another one; private parties run as they are. */
+function minimumOf({ kind, capacity }: Pick<SeedTour, 'kind' | 'capacity'>): number | null {
+  return kind === 'private' ? null : Math.max(1, Math.floor(capacity / 3))
 }
 
 function hotelsOf({ hotelDeck }: Decks): CatalogueDeck['hotels'] {

@@ -108,6 +108,7 @@ const departure = z.object({
   status: z.enum(['draft', 'published', 'full', 'closed', 'cancelled']),
   capacity: z.number().int().nonnegative(),
   seatsSold: z.number().int().nonnegative(),
+  minimum: z.number().int().positive().nullable().default(null),
   currency: z.enum(currencies),
   fares: z.array(z.object({ fare: z.enum(fares), amountMinor: z.number().int().nonnegative() })).min(1),
   flightTimes: flightTimes.default([]),

@@ -165,6 +165,8 @@ export const DepartureDraft = z.strictObject({
   salesCloseOn: day,
   currency: z.enum(currencies),
   capacity: z.int().min(0).max(2000),
+  /** With so many people it runs for sure; departures that name no number promise nothing. */
+  minimum: z.int().min(1).max(2000).nullable().default(null),
   fares: z.array(fareDraft).max(fares.length),
   /** In the order in which they are flown; departures that were removed before there were any have none. */
   flightTimes: z.array(flightTime).max(12).default([]),

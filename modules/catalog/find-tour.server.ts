@@ -114,6 +114,7 @@ async function readRecord(
     priceMode: text.priceMode,
     depositPercent: text.depositPercent,
     groupSize: text.groupSize,
+    group: departure.group,
     capacity: found.capacity,
     cancellation: text.cancellation,
     freeCancellationUntil: freeCancellationUntil(text.cancellation, departure.departsOn, today),

@@ -5,7 +5,7 @@ import { findAllotment, findLiveAllotment, lockDeparture, moveTaken } from './da
 import { own } from './data/tables.server.ts'
 import { assignFreeSeats } from './data/offer-places.server.ts'
 import { FEW_SEATS } from './domain/availability.ts'
-import { seatsTag } from './page-tags.server.ts'
+import { seatsTag, soldTag } from './page-tags.server.ts'
 
 /** How many seats of an order came from an allotment; they go back to it while it is not released. */
 export type FromAllotment = { allotmentId: string; seats: number }
@@ -132,7 +132,7 @@ export async function change(
     )
     .where(sql<boolean>`capacity - seats_held - seats_sold - seats_allotted >= ${taken}`)
     .$if(onlyIn !== undefined, (query) => query.where('status', 'in', onlyIn ?? []))
-    .returning(['public_id', 'capacity', 'seats_held', 'seats_sold', 'seats_allotted', 'status'])
+    .returning(['public_id', 'capacity', 'seats_held', 'seats_sold', 'seats_allotted', 'minimum', 'status'])
     .executeTakeFirst()
   if (!changed) return false
 
@@ -143,7 +143,13 @@ export async function change(
   const after = free - (isFreed ? await assignFreeSeats(tx, departureId, free) : 0)
   // Pages count the last places out; above them a number that is a little old does no harm.
   const isCountedOut = before !== after && Math.min(before, after) <= FEW_SEATS
-  if (isCountedOut) await invalidatePages(tx, seatsTag(changed.public_id))
+  const isCertain = (sold: number) => changed.minimum !== null && sold >= changed.minimum
+  const isTurned = isCertain(changed.seats_sold) !== isCertain(changed.seats_sold - by.sold)
+  const news = [
+    ...(isCountedOut || isTurned ? [seatsTag(changed.public_id)] : []),
+    ...(by.sold === 0 ? [] : [soldTag(changed.public_id)]),
+  ]
+  if (news.length > 0) await invalidatePages(tx, ...news)
   return true
 }
 

@@ -10,7 +10,14 @@ import { aDeparture } from './testing/builders.ts'
 const now = new Date('2027-01-01T09:00:00Z')
 const desk = aStaffMember()
 
-const good = { departsOn: '12.02.2028', returnsOn: '2028-02-19', capacity: '28', double: '2.690,00', child: '1640' }
+const good = {
+  departsOn: '12.02.2028',
+  returnsOn: '2028-02-19',
+  capacity: '28',
+  minimum: '12',
+  double: '2.690,00',
+  child: '1640',
+}
 
 function rowsOf(...rows: Record<string, string>[]) {
   return rows.map((cells, index) => ({ row: index + 2, cell: (column: string) => cells[column] ?? '' }))
@@ -54,6 +61,7 @@ test('a season comes in as drafts, with days and prices as people write them', a
     salesCloseOn: '2028-02-11',
     currency: 'USD',
     capacity: 28,
+    minimum: 12,
     fares: [
       { fare: 'double', amountMinor: 269_000 },
       { fare: 'child', amountMinor: 164_000 },

@@ -66,6 +66,7 @@ const columnOfFailure: Record<AddDepartureFailure['code'], DepartureColumn> = {
   'sales-close': 'salesCloseOn',
   'fare-twice': 'adult',
   'no-adult-fare': 'adult',
+  'minimum-seats': 'minimum',
   // A season comes in without flights.
   'unknown-airport': 'departsOn',
   'flight-days': 'departsOn',

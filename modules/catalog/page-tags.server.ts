@@ -34,6 +34,7 @@ export function tagsOfDeparture({ id, tour }: Pick<DepartureFacts, 'id' | 'tour'
     departureTag(id),
     tourTag(tour.code),
     seatsTag(id),
+    soldTag(id),
     ...tour.stays.map(({ hotelKey }) => `${recordTags.hotel}/${hotelKey}`),
     ...tour.categories.map(({ key }) => `${recordTags.category}/${key}`),
     ...(tour.airline ? [`${recordTags.airline}/${tour.airline.code}`] : []),
@@ -58,6 +59,11 @@ export function newsOfRecord(kind: keyof typeof recordTags, key: string): string
 /** News of the places of a departure. */
 export function seatsTag(id: string): string {
   return `${SEATS_TAG}/${id}`
+}
+
+/** News of how many have bought a place, which only the page of the departure tells. */
+export function soldTag(id: string): string {
+  return `sold/${id}`
 }
 
 function departureTag(id: string): string {

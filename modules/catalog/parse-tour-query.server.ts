@@ -43,7 +43,7 @@ export function parseTourQuery(search: URLSearchParams): { query: TourQuery; inv
   return { query, invalid }
 }
 
-const switches = ['ramadan', 'hajj', 'private', 'family', 'economy', 'near', 'direct'] as const
+const switches = ['ramadan', 'hajj', 'private', 'family', 'economy', 'near', 'direct', 'certain'] as const
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
@@ -112,6 +112,7 @@ const fields = {
   economy: one(flag),
   near: one(flag),
   direct: one(flag),
+  certain: one(flag),
 }
 
 /** The query of a tour list, for the description of calls. */

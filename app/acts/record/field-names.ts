@@ -53,6 +53,7 @@ export type FieldName =
   | 'salesCloseOn'
   | 'currency'
   | 'capacity'
+  | 'minimum'
   | 'fares'
   | 'slug'
   | 'image'

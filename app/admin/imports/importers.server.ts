@@ -140,11 +140,18 @@ const departureLabels = {
   returnsOn: 'field-returnsOn',
   salesCloseOn: 'field-salesCloseOn',
   capacity: 'field-capacity',
+  minimum: 'field-minimum',
   currency: 'field-currency',
 } as const satisfies Partial<Record<DepartureColumn, string>> as Partial<
   Record<
     DepartureColumn,
-    'field-code' | 'field-departsOn' | 'field-returnsOn' | 'field-salesCloseOn' | 'field-capacity' | 'field-currency'
+    | 'field-code'
+    | 'field-departsOn'
+    | 'field-returnsOn'
+    | 'field-salesCloseOn'
+    | 'field-capacity'
+    | 'field-minimum'
+    | 'field-currency'
   >
 >
 

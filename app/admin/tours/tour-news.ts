@@ -22,6 +22,7 @@ export type TourRefusal =
   | 'sales-close'
   | 'fare-twice'
   | 'no-adult-fare'
+  | 'minimum-seats'
   | 'dates-taken'
   | 'unknown-airport'
   | 'flight-days'

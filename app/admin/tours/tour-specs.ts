@@ -156,6 +156,7 @@ export const departureSections: readonly FormSection<'departure' | 'timetable'>[
       { name: 'returnsOn', kind: 'day' },
       { name: 'salesCloseOn', kind: 'day' },
       { name: 'capacity', kind: 'number' },
+      { name: 'minimum', kind: 'number', isNullable: true },
       { name: 'currency', kind: 'choice', options: 'currencies' },
       { name: 'fares', kind: 'prices', keys: fareNames },
     ],

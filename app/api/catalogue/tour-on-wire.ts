@@ -60,6 +60,7 @@ export function detailOnWire(
     startTime: tour.start.at,
     pickUp: tour.start.pickUp,
     groupSize: tour.groupSize,
+    minimum: tour.group && { needed: tour.group.minimum, sold: tour.group.sold },
     languages: tour.guideLanguages,
     prices: tour.fares.map(({ fare, price }) => ({ room: roomOnWire[fare] ?? fare, ...moneyOnWire(price) })),
     seatsLeft: tour.saleMode === 'request' ? null : tour.seatsLeft,

@@ -86,6 +86,10 @@ export const WireTour = z
       .meta({ description: 'When it sets off on its first day; null until that is known.' }),
     pickUp: z.string().nullable().meta({ description: 'Where it takes people up.' }),
     groupSize: z.object({ min: z.int(), max: z.int() }).nullable(),
+    minimum: z
+      .object({ needed: z.int(), sold: z.int() })
+      .nullable()
+      .meta({ description: 'With how many sold places the departure runs for sure; null where no number is named.' }),
     languages: z.array(z.string()),
     prices: z.array(z.object({ room: z.string(), amount: z.string(), currency: z.enum(currencies) })),
     seatsLeft: z.int().nullable().meta({ description: 'Null where places are asked for instead of bought.' }),

@@ -3,6 +3,7 @@ import { money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { availabilityOf, seatsLeft, type Availability } from '../domain/availability.ts'
 import { lowestAdultFare, type Fare } from '../domain/fares.ts'
+import { groupStanding } from '../domain/group-standing.ts'
 import { bucketOf } from '../domain/durations.ts'
 import { holidaysDuring } from '../domain/holiday-marks.ts'
 import { lasting, type DepartureFacts, type TourFacts } from '../domain/season.ts'
@@ -28,6 +29,7 @@ export const departureColumns = [
   'returns_on',
   'overlaps_ramadan',
   'currency',
+  'minimum',
 ] as const
 
 type SeatRow = Pick<Selectable<CatalogTables['departures']>, (typeof seatColumns)[number]>
@@ -77,6 +79,12 @@ export function toDepartureFacts(
     durationBucket: bucketOf(lastingTour.days, rules.durations),
     holidays: holidaysDuring(rules.calendar, row.departs_on, row.returns_on),
     ...placesOf(row, today),
+    group: groupStanding({
+      isPrivate: tour.kind === 'private',
+      status: row.status,
+      minimum: row.minimum,
+      sold: row.seats_sold,
+    }),
     fares: prices,
     lowest: lowestAdultFare(prices),
   }

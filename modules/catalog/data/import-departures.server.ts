@@ -36,6 +36,7 @@ export async function importDepartures(tx: Db, { tours, departures }: ParsedDeck
             sales_close_on: salesCloseOn,
             currency: departure.currency,
             capacity: departure.capacity,
+            minimum: departure.minimum,
             seats_sold: seatsSold,
             flight_times: toJson(flightTimes),
             starts_at: departure.startsAt,

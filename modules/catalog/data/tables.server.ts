@@ -157,6 +157,8 @@ export type CatalogTables = {
     seats_sold: Generated<number>
     /** Promised to agencies and not sold yet. */
     seats_allotted: Generated<number>
+    /** With so many sold places it runs for sure. */
+    minimum: number | null
     flight_times: ColumnType<TimedFlight[], string | undefined, string>
     starts_at: string | null
     pick_up: Json<Localised> | null

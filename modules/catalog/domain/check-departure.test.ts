@@ -6,6 +6,8 @@ const sound = {
   departsOn: plainDate('2027-02-12'),
   returnsOn: plainDate('2027-02-21'),
   salesCloseOn: plainDate('2027-02-01'),
+  capacity: 20,
+  minimum: 20,
   fares: [{ fare: 'double' }, { fare: 'child' }] as const,
 }
 
@@ -16,6 +18,7 @@ test('days in their order and a price for adults are sound', () => {
 test.each([
   ['date-order', { returnsOn: plainDate('2027-02-11') }],
   ['sales-close', { salesCloseOn: plainDate('2027-02-13') }],
+  ['minimum-seats', { minimum: 21 }],
   ['fare-twice', { fares: [{ fare: 'double' }, { fare: 'double' }] as const }],
   ['no-adult-fare', { fares: [{ fare: 'child' }] as const }],
 ] as const)('%s is told', (problem, wrong) => {

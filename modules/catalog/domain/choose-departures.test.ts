@@ -56,6 +56,7 @@ function departure(
   const lowest = { fare: 'quad', price: money(price * 100, 'USD') } as const
   return {
     departureId: 'd',
+    group: { sold: 11, minimum: 12 },
     id: `${departsOn}-${tour?.code ?? 'ANJUMUMRE'}`,
     departsOn,
     returnsOn: plainDate('2027-04-19'),
@@ -130,6 +131,7 @@ test.each<[string, TourFilter, Parameters<typeof departure>[0]]>([
   ['private packages', { private: true }, { tour: { kind: 'private' } }],
   ['families', { family: true }, { tour: { categories: [category('family-umrah')] } }],
   ['economy', { economy: true }, { tour: { isEconomy: true } }],
+  ['what runs for sure', { certain: true }, { group: { sold: 12, minimum: 12 } }],
 ])('filters for %s', (_, filter, other) => {
   expect([matches(departure(), filter), matches(departure(other), filter)]).toEqual([false, true])
 })

@@ -3,6 +3,7 @@ import { partsOfSort } from '#kernel/sort.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import { approximator, noRates, placerOf, type LiraRates } from './compare-prices.ts'
 import { NEAR_METRES, type TourFilter, type TourSort } from './filter.ts'
+import { runsForSure } from './group-standing.ts'
 import {
   FAMILY_CATEGORY,
   keyStayOf,
@@ -81,6 +82,7 @@ const tests: {
   economy: ({ tour }) => tour.isEconomy,
   near: ({ tour }) => isNear(tour.stays.find(({ city }) => city === 'makkah')?.walkMetres),
   direct: ({ tour }) => tour.isDirect,
+  certain: ({ group }) => runsForSure(group),
   availability: ({ availability }, wanted) => availability === wanted,
   walk: ({ tour }, walk) => (walkToMosque(tour)?.walkMinutes ?? Number.POSITIVE_INFINITY) <= walk,
   people: ({ seatsLeft }, people) => seatsLeft >= people,

@@ -23,6 +23,7 @@ export type TourFacets = {
   economy: number
   near: number
   direct: number
+  certain: number
   available: number
   /** Lowest and highest price in whole units, in the asked currency, else in the one most of these departures are sold in. */
   prices: { currency: Currency; lowest: number; highest: number } | null
@@ -75,6 +76,7 @@ export function countFacets(
     economy: count('economy', { economy: true }),
     near: count('near', { near: true }),
     direct: count('direct', { direct: true }),
+    certain: count('certain', { certain: true }),
     available: count('availability', { availability: 'available' }),
     prices: priceRange(without('priceMin'), currency, rates),
   }

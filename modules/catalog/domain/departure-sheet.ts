@@ -10,6 +10,7 @@ export const departureColumns = [
   'returnsOn',
   'salesCloseOn',
   'capacity',
+  'minimum',
   'currency',
   ...fares,
 ] as const
@@ -23,6 +24,7 @@ export const departureColumnNames: Record<DepartureColumn, readonly string[]> = 
   returnsOn: ['donus', 'donustarihi', 'return', 'returndate', 'العودة'],
   salesCloseOn: ['sonsatis', 'satisbitis', 'salesclose', 'lastsale', 'آخريومللبيع', 'اخراليبع'],
   capacity: ['kontenjan', 'yer', 'koltuk', 'capacity', 'seats', 'المقاعد', 'السعة'],
+  minimum: ['enaz', 'asgari', 'enazkisi', 'minimum', 'min', 'الحدالأدنى', 'الحدالادنى'],
   currency: ['parabirimi', 'doviz', 'currency', 'العملة'],
   single: ['tekkisilik', 'tek', 'single', 'مفردة'],
   double: ['ikikisilik', 'iki', 'double', 'مزدوجة'],
@@ -44,6 +46,7 @@ export type DepartureOfCells = {
   salesCloseOn: PlainDate
   currency: Currency
   capacity: number
+  minimum: number | null
   fares: { fare: Fare; amountMinor: number }[]
 }
 
@@ -72,6 +75,9 @@ export function readDepartureCells(
   const seats = cell('capacity')
   const isCount = /^\d{1,4}$/.test(seats) && Number(seats) <= MOST_SEATS
   const capacity = isCount ? Number(seats) : wrong('capacity', seats === '' ? 'required' : 'number')
+  const people = cell('minimum')
+  const isNumber = /^\d{1,4}$/.test(people) && Number(people) >= 1 && Number(people) <= MOST_SEATS
+  const minimum = people === '' ? null : isNumber ? Number(people) : wrong('minimum', 'number')
   const named = cell('currency').toUpperCase() || 'USD'
   const currency = isCurrency(named) ? named : wrong('currency', 'currency')
   const prices = fares.flatMap((fare) => {
@@ -81,7 +87,8 @@ export function readDepartureCells(
     if (!price) wrong(fare, 'amount')
     return price ? [{ fare, amountMinor: price.minor }] : []
   })
-  if (problems.length > 0 || !departsOn || !returnsOn || capacity === undefined || !currency) return { problems }
+  if (problems.length > 0 || !departsOn || !returnsOn || capacity === undefined || minimum === undefined || !currency)
+    return { problems }
   const closesOn = salesCloseOn ?? addDays(departsOn, -1)
-  return { departure: { departsOn, returnsOn, salesCloseOn: closesOn, currency, capacity, fares: prices } }
+  return { departure: { departsOn, returnsOn, salesCloseOn: closesOn, currency, capacity, minimum, fares: prices } }
 }

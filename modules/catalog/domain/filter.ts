@@ -36,6 +36,8 @@ export type TourFilter = {
   economy?: boolean
   near?: boolean
   direct?: boolean
+  /** Enough people have bought a place. */
+  certain?: boolean
   availability?: Availability
   /** Prices in whole units of `currency`, which is USD when absent. */
   priceMin?: number

@@ -2,6 +2,7 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import { daysBetween, type PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
 import type { DurationBucket } from './durations.ts'
+import type { GroupStanding } from './group-standing.ts'
 import type { FarePrice } from './fares.ts'
 import type { TourHoliday } from './holiday-marks.ts'
 import type { Board, LegPlace, SaleMode, TourKind } from './tour.ts'
@@ -61,6 +62,8 @@ export type DepartureFacts = {
   holidays: TourHoliday[]
   availability: Availability
   seatsLeft: number
+  /** How far it is from running for sure, where a number of people is named. */
+  group: GroupStanding | null
   fares: FarePrice[]
   /** What `from` prices show; a departure that only children could book has none. */
   lowest: FarePrice | undefined

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
 import { priceOf } from './fares.ts'
+import { runsForSure } from './group-standing.ts'
 import { isFamilyTour, sortDepartures } from './choose-departures.ts'
 import { boardOf, keyStayOf, legsOf, lowestPriceOf, type DepartureFacts, type TourFacts } from './season.ts'
 import { toTourTitle } from './tour-id.ts'
@@ -35,6 +36,7 @@ export function summarise(departure: DepartureFacts, locale: Locale): TourSummar
     board: boardOf(tour.stays),
     availability: departure.availability,
     seatsLeft: departure.seatsLeft,
+    runsForSure: runsForSure(departure.group),
     isRamadan: departure.isRamadan,
     holidays: departure.holidays.map((holiday) => ({ ...holiday, name: holiday.name[locale] })),
     isPrivate: tour.kind === 'private',

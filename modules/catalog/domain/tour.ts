@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Availability } from './availability.ts'
 import type { DayLoad } from './day-load.ts'
 import type { Fare, FarePrice } from './fares.ts'
+import type { GroupStanding } from './group-standing.ts'
 import type { ShownFlight } from './shown-flight.ts'
 import type { HolidayKind } from './holiday-marks.ts'
 
@@ -98,6 +99,8 @@ export type TourSummary = {
   board: Board | null
   availability: Availability
   seatsLeft: number
+  /** Enough people have bought a place. */
+  runsForSure: boolean
   isRamadan: boolean
   /** What the days of the journey fall on, by the first day. */
   holidays: { kind: HolidayKind; name: string; from: PlainDate; to: PlainDate }[]
@@ -181,6 +184,8 @@ export type TourDetail = TourSummary & {
   priceMode: PriceMode
   depositPercent: number
   groupSize: GroupSize | null
+  /** How many have bought a place and how many it takes; null where no number is named. */
+  group: GroupStanding | null
   /** How many travel together on this departure when it is full. */
   capacity: number
   cancellation: CancellationBand[]

@@ -35,7 +35,7 @@ const wireNames: Record<string, string> = {
 /** A departure with its tour as calls answer them. */
 export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
   const { draft } = tour
-  const { departsOn, returnsOn, salesCloseOn, currency, capacity, fares, flightTimes, startsAt, pickUp } =
+  const { departsOn, returnsOn, salesCloseOn, currency, capacity, minimum, fares, flightTimes, startsAt, pickUp } =
     departure.draft
   return {
     id: departure.id,
@@ -61,6 +61,7 @@ export function staffTourOnWire(tour: TourRow, departure: DepartureRecord) {
     salesCloseDate: salesCloseOn,
     currency,
     quota: capacity,
+    minimum,
     prices: fares.map(({ fare, amountMinor }) => ({
       room: fare,
       amount: toDecimalText(money(amountMinor, currency)),
@@ -167,6 +168,7 @@ export function departureFromWire(draft: DepartureDraft, body: TourPatchBody): u
     salesCloseOn: body.salesCloseDate ?? draft.salesCloseOn,
     currency,
     capacity: body.quota ?? draft.capacity,
+    minimum: body.minimum === undefined ? draft.minimum : body.minimum,
     fares: body.prices
       ? body.prices.map((price) => ({
           fare: price.room,
@@ -215,6 +217,7 @@ export function blankDeparture(departsOn: PlainDate, returnsOn: PlainDate): Depa
     salesCloseOn: departsOn,
     currency: 'USD',
     capacity: 0,
+    minimum: null,
     fares: [],
     flightTimes: [],
     startsAt: null,

@@ -169,6 +169,8 @@ export function departureRefusal(failure: ChangeDepartureFailure | AddDepartureF
       return { code: 'link_taken', pointers: ['/departureDate'] }
     case 'below-sold':
       return { code: 'quantity', pointers: ['/quota'] }
+    case 'minimum-seats':
+      return { code: 'quantity', pointers: ['/minimum'] }
     case 'fare-twice':
     case 'no-adult-fare':
       return { code: 'validation', pointers: ['/prices'] }
