@@ -34,6 +34,7 @@ export const tours: Translation<typeof reference> = {
   'chip-five-star': 'خمس نجوم',
   'chip-near': 'على مسافة مشي',
   'chip-direct': 'طيران مباشر',
+  'chip-certain': 'انطلاق مؤكد',
   'chip-available': 'المتاح فقط',
   'chip-remove': 'إزالة عامل التصفية {name}',
   'clear-filters': 'مسح عوامل التصفية',

@@ -30,6 +30,7 @@ export const tours: Translation<typeof reference> = {
   'chip-five-star': 'Five star',
   'chip-near': 'Walking distance',
   'chip-direct': 'Direct flight',
+  'chip-certain': 'Runs for sure',
   'chip-available': 'With places left',
   'chip-remove': 'Remove filter {name}',
   'clear-filters': 'Clear filters',

@@ -27,6 +27,7 @@ export const tours = {
   'chip-five-star': 'Beş yıldız',
   'chip-near': 'Yürüme mesafesi',
   'chip-direct': 'Direkt uçuş',
+  'chip-certain': 'Kesin kalkış',
   'chip-available': 'Yeri olanlar',
   'chip-remove': '{name} filtresini kaldır',
   'clear-filters': 'Filtreleri temizle',

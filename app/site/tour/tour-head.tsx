@@ -39,6 +39,11 @@ function TourTags({ tour }: { tour: TourSummary }) {
   const text = useText('tours')
   return (
     <p className={styles.tags}>
+      {tour.runsForSure && tour.availability !== 'closed' && (
+        <Tag tone="green" icon="check">
+          {text('chip-certain')}
+        </Tag>
+      )}
       {tour.isRamadan && <Tag icon="moon-star">{text('chip-ramadan')}</Tag>}
       {tour.hotelStars === 5 && <Tag tone="green">{text('chip-five-star')}</Tag>}
       {tour.isPrivate && <Tag tone="turquoise">{text('chip-private')}</Tag>}

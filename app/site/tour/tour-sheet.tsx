@@ -19,6 +19,7 @@ import { SameDepartures } from './same-departures.tsx'
 import { TourAbout } from './tour-about.tsx'
 import { tourEvent } from '#app/found/tour-event.ts'
 import { nothingAsked, type AskedLimits } from './read-limits.ts'
+import { TourCertainty } from './tour-certainty.tsx'
 import { TourEase } from './tour-ease.tsx'
 import { TourStart } from './tour-start.tsx'
 import { TourFlights } from './tour-flights.tsx'
@@ -83,6 +84,7 @@ export function TourSheet({
       <div className={styles.detail}>
         <div className={styles.story}>
           <TourOverview tour={tour} />
+          <TourCertainty tour={tour} />
           <TourAbout tour={tour} />
           <TourProgram days={tour.program} />
           <TourEase days={tour.program} asked={asked} />

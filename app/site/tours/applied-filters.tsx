@@ -34,7 +34,7 @@ export function AppliedFilters({ query, listing }: { query: TourQuery; listing: 
   )
 }
 
-const switches = ['ramadan', 'hajj', 'private', 'family', 'economy', 'near', 'direct'] as const
+const switches = ['ramadan', 'hajj', 'private', 'family', 'economy', 'near', 'direct', 'certain'] as const
 
 /** How many parts of the filter are applied, for the button that opens the filters on a phone. */
 export function countApplied(filter: TourFilter): number {

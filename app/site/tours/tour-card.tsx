@@ -72,12 +72,17 @@ export function TourCard({
   )
 }
 
-/** At most two: what makes the journey special, then the class of its hotel. */
+/** At most three: that it runs for sure, what makes the journey special, then the class of its hotel. */
 function Tags({ tour }: { tour: TourSummary }) {
   const text = useText('tours')
   const isDay = tour.kind === 'day'
   return (
     <div className={styles.tags}>
+      {tour.runsForSure && tour.availability !== 'closed' && (
+        <Tag tone="green" icon="check">
+          {text('chip-certain')}
+        </Tag>
+      )}
       {tour.isRamadan && !isDay ? (
         <Tag icon="moon-star">{text('chip-ramadan')}</Tag>
       ) : (

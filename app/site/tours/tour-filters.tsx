@@ -16,7 +16,7 @@ import { PriceRange } from './price-range.tsx'
 import styles from './tour-filters.module.css'
 import { WalkRange } from './walk-range.tsx'
 
-const switches = ['family', 'economy', 'near', 'direct'] as const
+const switches = ['family', 'economy', 'near', 'direct', 'certain'] as const
 
 /**
  * Every filter of a list as one form that any browser can send; the page's script sends it at each change. Beside the
