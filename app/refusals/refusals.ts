@@ -300,6 +300,7 @@ export const refusals = {
   'telephony-off': { status: 503, problem: 'telephony_off' },
   text: { status: 400 },
   'token-expired': { status: 410, problem: 'token_expired' },
+  'visa-not-ready': { status: 409 },
   'too-busy': { status: 503 },
   'too-large': { status: 413, problem: 'too_large' },
   'too-late-to-replace': { status: 409 },

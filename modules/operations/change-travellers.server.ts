@@ -8,9 +8,10 @@ import { own } from './data/tables.server.ts'
 import { mahramsOf } from './domain/mahram.ts'
 import type { HolyNight } from './domain/holy-cities.ts'
 import type { VisaStep } from './domain/papers.ts'
+import type { VisaRequirement } from './domain/visa-requirements.ts'
 import { noteForgottenOn } from './domain/retention.ts'
 import type { WorkTraveller, Workspace } from './domain/workspace.ts'
-import { findHotelGates } from './find-hotel-gates.server.ts'
+import { findVisaBoard } from './find-visa-board.server.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 
 export type TravellersFailure =
@@ -18,6 +19,7 @@ export type TravellersFailure =
   | { code: 'traveller-not-found' }
   | { code: 'no-mahram' }
   | { code: 'nights-not-covered'; nights: HolyNight[] }
+  | { code: 'visa-not-ready'; because: string; open: VisaRequirement[] }
 
 /** What staff know of travellers beside their order; what is left out stays. */
 export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?: string; roomWish?: string }
@@ -28,8 +30,9 @@ export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?
  *
  * Fails with `edit-conflict`, `traveller-not-found` when one of them, or the mahram, does not leave on that day,
  * `no-mahram` when a new mahram is no grown-up man, or not stated to be a relative who can be one; one that stands already
- * may stay; or `nights-not-covered` when a visa would be written down as applied for while the rule wants contracts with
- * hotels and the named nights of the departure have none that is documented.
+ * may stay; `nights-not-covered` when a visa would be written down as applied for while the rule wants contracts with
+ * hotels and the named nights of the departure have none that is documented, or `visa-not-ready` when it would be so for
+ * somebody whose papers are still collected and for whom something is open.
  */
 export async function changeTravellers(
   db: Db,
@@ -48,8 +51,8 @@ export async function changeTravellers(
     if (mahram && !chosen.every((each) => each.mahramId === mahram.id || isMahramOf(each, mahram)))
       return fail({ code: 'no-mahram' })
     const applying = change.visa === 'applied' ? chosen.filter(({ visa }) => visa !== 'applied') : []
-    const nights = await nightsInTheWay(tx, seen, applying, now)
-    if (nights.length > 0) return fail({ code: 'nights-not-covered', nights })
+    const objection = await objectionToApplying(tx, seen, applying, now)
+    if (objection) return fail(objection)
     if (seen.version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
 
     const forgetOn = new Map(seen.tours.map(({ id, returnsOn }) => [id, noteForgottenOn(returnsOn)]))
@@ -98,17 +101,22 @@ export async function changeTravellers(
   })
 }
 
-/** The nights that have to be contracted before the visas of these travellers may be applied for. */
-async function nightsInTheWay(
+/**
+ * What stands in the way of applying for the visas of these travellers: a night that is not contracted, whatever the step
+ * before, and for whom papers are still collected anything else that is open. Whoever was said to be ready has been looked at.
+ */
+async function objectionToApplying(
   tx: Db,
   seen: Workspace,
   applying: readonly WorkTraveller[],
   now: Date,
-): Promise<HolyNight[]> {
-  if (applying.length === 0) return []
-  const { tours } = await findHotelGates(tx, seen, now)
-  const closed = applying.flatMap(({ tourId }) => (tours[tourId]?.isClosed ? [tours[tourId]] : []))
-  return closed[0]?.uncovered ?? []
+): Promise<TravellersFailure | undefined> {
+  if (applying.length === 0) return undefined
+  const { gates, open } = await findVisaBoard(tx, seen, now)
+  const closed = applying.map(({ tourId }) => gates.tours[tourId]).find((gate) => gate?.isClosed)
+  if (closed) return { code: 'nights-not-covered', nights: closed.uncovered }
+  const first = applying.find(({ id, visa }) => visa === 'to-collect' && open[id]?.length !== 0)
+  return first && { code: 'visa-not-ready', because: first.id, open: open[first.id] ?? [] }
 }
 
 function isMahramOf(traveller: WorkTraveller, other: WorkTraveller): boolean {

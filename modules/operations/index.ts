@@ -45,6 +45,7 @@ export {
 } from './domain/permits.ts'
 export { isHoly, type HolyNight } from './domain/holy-cities.ts'
 export { spansOf } from './domain/holy-nights.ts'
+export { visaRequirements } from './domain/visa-requirements.ts'
 export { contractStates, type ContractState, type StayContract } from './domain/stay-contracts.ts'
 export { usePerHour, type ChairContract, type ChairHours, type TakenChair } from './domain/chairs.ts'
 export { PASSPORT, type HeldItem } from './domain/items.ts'

@@ -8,7 +8,6 @@ import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
 import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-import { documentStays } from './testing/document-stays.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 import { openRoom } from './change-rooms.server.ts'
 import { changeTravellers } from './change-travellers.server.ts'
@@ -120,20 +119,19 @@ test('a full room takes nobody', async () => {
 test('visas move together, or not at all', async () => {
   const { db, departure, admin, date, seen } = await aDate()
   await anOrder(db, { departure, state: 'paid', travellers: ['A', 'B'] })
-  await documentStays(db, admin, date, now)
   const { travellers, version } = await seen()
   const ids = travellers.map(({ id }) => id)
 
   const wrong = await changeTravellers(
     db,
     admin,
-    { date, version, passengerIds: [...ids, randomUUID()], change: { visa: 'applied' } },
+    { date, version, passengerIds: [...ids, randomUUID()], change: { visa: 'ready' } },
     now,
   )
   expect(wrong).toEqual({ ok: false, error: { code: 'traveller-not-found' } })
-  await changeTravellers(db, admin, { date, version, passengerIds: ids, change: { visa: 'applied' } }, now)
+  await changeTravellers(db, admin, { date, version, passengerIds: ids, change: { visa: 'ready' } }, now)
 
-  expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['applied', 'applied'])
+  expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['ready', 'ready'])
 })
 
 test('ticks of a tablet count once, however often they arrive, and the later one holds', async () => {

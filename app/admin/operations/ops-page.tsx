@@ -19,9 +19,9 @@ import { listDayDocuments } from '#modules/booking/index.server.ts'
 import {
   chairPlanOf,
   findChairs,
-  findHotelGates,
   findItems,
   findPermits,
+  findVisaBoard,
   findWorkspace,
   listRoomLists,
   noteListRead,
@@ -74,6 +74,7 @@ import { leaveUnchanged, readRoadsOfDay } from './read-roads-of-day.server.ts'
 import { RoomBoard } from './room-board.tsx'
 import { RoomPlanCard } from './room-plan-card.tsx'
 import { StayCard } from './stay-card.tsx'
+import { VisaBoardCard } from './visa-board-card.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -123,7 +124,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     planned: plannedBy(workspace, query),
     permits,
     clashes: permits && query.permit === 'umrah' ? await findUmrahClashes(db, workspace, permits, now) : [],
-    gates: query.tab === 'visas' ? await findHotelGates(db, workspace, now) : undefined,
+    visas: query.tab === 'visas' ? await findVisaBoard(db, workspace, now) : undefined,
     chairs,
     chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
     road,
@@ -215,7 +216,7 @@ function placeOf(
 ): { tab: OpsTab; anchor: string } {
   switch (intent) {
     case 'visa':
-      return { tab: 'passengers', anchor: '' }
+      return back === 'visas' ? { tab: 'visas', anchor: '#board' } : { tab: 'passengers', anchor: '' }
     case 'traveller':
     case 'seat':
     case 'unseat':
@@ -255,7 +256,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { gates, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
+  const { visas, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
@@ -326,7 +327,8 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={refused?.typed} />}
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
-      {gates && <ContractsCard workspace={workspace} gates={gates} here={here} typed={refused?.typed} />}
+      {visas && <VisaBoardCard workspace={workspace} board={visas} here={here} />}
+      {visas && <ContractsCard workspace={workspace} gates={visas.gates} here={here} typed={refused?.typed} />}
       {permits && permitPlan && (
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
       )}

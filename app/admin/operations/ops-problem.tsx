@@ -1,6 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import type { Workspace } from '#modules/operations/index.ts'
 import { isolated } from '#app/ui/isolated.tsx'
@@ -26,6 +27,7 @@ export function OpsProblem({
   workspace: Workspace
 }) {
   const text = useText('staff-operations')
+  const visas = useText('staff-visas')
   const locale = useLocale()
   const nameOf = usePersonName()
   const traveller = workspace.travellers.find(({ id }) => id === wanted.passengerId)
@@ -45,6 +47,14 @@ export function OpsProblem({
             <p key={words}>{words}</p>
           ))}
         </>
+      ) : error.code === 'visa-not-ready' ? (
+        <p>
+          {text.rich('problem-visa-not-ready', { name: nameById(error.because), user: isolated })}{' '}
+          {joinList(
+            error.open.map((each) => visas(`needs-${each}`)),
+            locale,
+          )}
+        </p>
       ) : error.code === 'chairs-full' ? (
         <p>
           {text(`problem-full-${error.what}`, {
@@ -85,6 +95,7 @@ function wordOf(
     | 'no-kinship'
     | 'permit-does-not-fit'
     | 'nights-not-covered'
+    | 'visa-not-ready'
     | 'chairs-full'
     | 'chair-outside-journey'
     | 'chair-of-others'

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
-import { findHotelGates, findWorkspace } from '#modules/operations/index.server.ts'
+import { findVisaBoard, findWorkspace } from '#modules/operations/index.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -24,7 +25,7 @@ async function aDay() {
     postForm(app, `${path}?tab=visas`, { version: String((await seen()).version), ...fields }, staff.headers)
   const html = async (address = `${path}?tab=visas`) =>
     (await (await getPage(app, address, staff.headers)).text()).replaceAll('<!-- -->', '')
-  const gate = async () => (await findHotelGates(db, await seen(), new Date())).tours[departure.id]
+  const gate = async () => (await findVisaBoard(db, await seen(), new Date())).gates.tours[departure.id]
   const contract = {
     intent: 'keep-contract',
     departureId: departure.departureId,
@@ -56,6 +57,7 @@ test('moving visas to applied is refused by name of the nights, and done once th
   const { send, html, idOf, contract } = await aDay()
   await send({ ...contract, lastNight: '6.4.2027' })
   const visa = { intent: 'visa', visa: 'applied', id: await idOf('Ayşe') }
+  await send({ ...visa, visa: 'ready' })
 
   const refused = await send(visa)
 
@@ -81,4 +83,20 @@ test('what is typed wrongly stays in the form, and a contract is taken away and 
   expect(await html(back.split('#')[0])).toContain('Sözleşme kaldırıldı')
   await send({ intent: 'restore', part: 'contract', undo })
   expect((await gate())?.contracts.map(({ id }) => id)).toEqual([contractId])
+})
+
+test('the board says who is ready and what is open, and nobody jumps over what is open', async () => {
+  const { db, send, html, idOf, contract } = await aDay()
+  await send(contract)
+  expect((await html()).includes('2 kişiden hazır: 0')).toBe(true)
+  const visa = { intent: 'visa', visa: 'applied', back: 'visas', id: await idOf('Ayşe') }
+
+  const refused = await send(visa)
+  expect([refused.status, (await refused.text()).includes('eksik olan:')]).toEqual([409, true])
+
+  await sql`update orders set paid_minor = total_minor`.execute(db)
+  await sql`update tours set flights = '[{"from":"IST","to":"JED","number":"TK96"}]'`.execute(db)
+  expect((await html()).includes('2 kişiden hazır: 2')).toBe(true)
+  const moved = await send(visa)
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, `${path}?tab=visas#board`])
 })

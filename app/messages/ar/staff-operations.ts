@@ -136,6 +136,7 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-edit-conflict': 'غيّر شخص آخر هذا اليوم قبل قليل. أدناه الحالة الحالية؛ أعد العملية.',
   'problem-nights-not-covered':
     'لم يُنقل أحد إلى «قُدِّم الطلب»: هذه الليالي بلا عقد فندق موثَّق. العقود في قسم «مكتب التأشيرات».',
+  'problem-visa-not-ready': 'لم يُنقل <user>{name}</user> إلى «قُدِّم الطلب»؛ الناقص:',
   'problem-contract-nights': 'لا يمكن أن تسبق آخر ليلة أول ليلة؛ لم يُحفظ العقد.',
   'problem-contract-incomplete': 'العقد الموثَّق له رقم ويوم توثيق؛ لم يُحفظ العقد.',
   'problem-permit-outside-stay': '<user>{name}</user> ليس في المدينة في تلك الساعة؛ لم يُحفظ شيء.',

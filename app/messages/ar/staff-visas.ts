@@ -1,6 +1,21 @@
 /** The visa desk of a departure: contracts with hotels, who is ready, what was handed in, and what came back. */
 export const staffVisas = {
   tab: 'مكتب التأشيرات',
+  board: 'الجاهزون للتأشيرة',
+  'ready-count':
+    'الجاهزون: {ready} من {count, plural, zero {# شخص} one {شخص واحد} two {شخصين} few {# أشخاص} many {# شخصًا} other {# شخص}}',
+  'nobody-needs': 'لا أحد في هذا اليوم يحتاج إلى تأشيرة.',
+  whole: 'النتيجة',
+  'is-whole': 'جاهز',
+  'open-count':
+    '{count, plural, zero {# ناقص} one {ناقص واحد} two {ناقصان} few {# نواقص} many {# ناقصًا} other {# ناقص}}',
+  'is-open': 'ناقص',
+  'is-there': 'موجود',
+  'needs-papers': 'الجواز والبيانات',
+  'needs-relation': 'القرابة لمن دون 18',
+  'needs-hotel': 'عقد الفندق',
+  'needs-flight': 'الرحلة الجوية',
+  'needs-payment': 'الدفع',
   rule: 'منذ {day} لا تُمنح تأشيرة العمرة قبل أن تُوثَّق عقود الفنادق لكل ليلة في مكة المكرمة والمدينة المنورة في نسك مسار. ما دامت ليلة واحدة بلا عقد موثَّق فلا يُنقل أحد إلى «قُدِّم الطلب».',
   'rule-off': 'قاعدة عقود الفنادق موقوفة في الإعدادات: الليالي التي بلا عقد لا توقف أي طلب.',
   source: 'المصدر ({day})',

@@ -135,6 +135,7 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-edit-conflict': 'Somebody else changed this day a moment ago. Below is how it is now; please do it again.',
   'problem-nights-not-covered':
     'Nobody was moved to “applied”: these nights have no documented contract with a hotel. Contracts are kept under “Visa desk”.',
+  'problem-visa-not-ready': '<user>{name}</user> was not moved to “applied”; still missing:',
   'problem-contract-nights': 'The last night cannot be before the first; the contract was not saved.',
   'problem-contract-incomplete':
     'A documented contract has a number and the day on which it was documented; the contract was not saved.',

@@ -1,6 +1,19 @@
 /** The visa desk of a departure: contracts with hotels, who is ready, what was handed in, and what came back. */
 export const staffVisas = {
   tab: 'Visa desk',
+  board: 'Ready for a visa',
+  'ready-count': '{ready} of {count, plural, one {# person} other {# people}} ready',
+  'nobody-needs': 'Nobody of this day needs a visa.',
+  whole: 'Result',
+  'is-whole': 'Ready',
+  'open-count': '{count, plural, one {# missing} other {# missing}}',
+  'is-open': 'Missing',
+  'is-there': 'There',
+  'needs-papers': 'Passport and facts',
+  'needs-relation': 'Relative for under 18',
+  'needs-hotel': 'Contract with hotel',
+  'needs-flight': 'Flight',
+  'needs-payment': 'Payment',
   rule: 'Since {day} no Umrah visa is granted before every night in Makkah and Madinah has a contract with a hotel that is documented in Nusuk Masar. While one night is open, nobody can be moved to “applied”.',
   'rule-off':
     'The rule for contracts with hotels is switched off in the settings: nights without one stop no application.',

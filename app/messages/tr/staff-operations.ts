@@ -130,6 +130,7 @@ export const staffOperations = {
   'problem-edit-conflict': 'Bu günü az önce başkası değiştirdi. Aşağıda güncel hâli var; işlemi yeniden yapın.',
   'problem-nights-not-covered':
     'Vize başvurusu yazılmadı: şu gecelerin belgelenmiş otel sözleşmesi yok. Sözleşmeler “Vize masası” bölümünde.',
+  'problem-visa-not-ready': '<user>{name}</user> için vize başvurusu yazılmadı; eksik olan:',
   'problem-contract-nights': 'Son gece ilk geceden önce olamaz; sözleşme kaydedilmedi.',
   'problem-contract-incomplete':
     'Belgelenmiş bir sözleşmenin numarası ve belgelendiği gün yazılır; sözleşme kaydedilmedi.',

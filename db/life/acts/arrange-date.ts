@@ -40,9 +40,12 @@ async function moveVisas(world: World, date: PlainDate, visas: readonly VisaStep
   for (const [step, visa] of visas.entries()) {
     const passengerIds = travellers.filter((_, nth) => nth % visas.length === step).map(({ id }) => id)
     if (passengerIds.length === 0) continue
-    const { version } = await seen(world, date, now)
-    const request = { date, version, passengerIds, change: { visa } }
-    must(await changeTravellers(world.tx, world.staff.orders, request, now), `a visa on ${date}`)
+    // Somebody looks at the papers before anything is applied for.
+    for (const next of visa === 'applied' ? (['ready', visa] as const) : [visa]) {
+      const { version } = await seen(world, date, now)
+      const request = { date, version, passengerIds, change: { visa: next } }
+      must(await changeTravellers(world.tx, world.staff.orders, request, now), `a visa on ${date}`)
+    }
   }
 }
 

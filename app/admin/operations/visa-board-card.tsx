@@ -1,0 +1,102 @@
+import { Button, OfAct } from '#app/ui/button.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { useText } from '#app/ui/text.tsx'
+import { visaRequirements, visaSteps, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
+import type { VisaBoard } from '#modules/operations/index.server.ts'
+import { ActForm } from '../ui/act-form.tsx'
+import { Card } from '../ui/card.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { PersonPick } from './person-pick.tsx'
+import { usePersonName } from './use-person-name.ts'
+import { visaTones } from './visa-tones.ts'
+import shared from './operations.module.css'
+
+type Shown = { workspace: Workspace; board: VisaBoard; here: string }
+
+/** Who has everything that a visa needs, and what is open for whom; several move at once. */
+export function VisaBoardCard({ workspace, board, here }: Shown) {
+  const text = useText('staff-visas')
+  const words = useText('staff-operations')
+  const people = workspace.travellers.filter(({ visa }) => visa !== 'not-needed')
+  const ready = people.filter(({ id }) => board.open[id]?.length === 0).length
+  return (
+    <Card
+      id="board"
+      title={text('board')}
+      end={<span>{text('ready-count', { ready: String(ready), count: people.length })}</span>}
+    >
+      {people.length === 0 ? (
+        <p className={shared.nothing}>{text('nobody-needs')}</p>
+      ) : (
+        <ActForm reloadDocument action={here}>
+          <HiddenFields version={workspace.version} back="visas" />
+          <DataTable
+            caption={text('board')}
+            head={
+              <>
+                <th scope="col">{words('surname-and-name')}</th>
+                <th scope="col">{text('whole')}</th>
+                {visaRequirements.map((each) => (
+                  <th key={each} scope="col">
+                    {text(`needs-${each}`)}
+                  </th>
+                ))}
+                <th scope="col">{words('visa')}</th>
+              </>
+            }
+          >
+            {people.map((traveller) => (
+              <BoardRow key={traveller.id} traveller={traveller} open={board.open[traveller.id] ?? []} />
+            ))}
+          </DataTable>
+          <OfAct>
+            <div className={shared.foot}>
+              <label className={shared.field}>
+                <span>{words('move-visas')}</span>
+                <select name="visa" defaultValue="applied">
+                  {visaSteps.map((step) => (
+                    <option key={step} value={step}>
+                      {words(`visa-${step}`)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Button name="intent" value="visa" isSmall>
+                {words('apply')}
+              </Button>
+            </div>
+          </OfAct>
+        </ActForm>
+      )}
+    </Card>
+  )
+}
+
+function BoardRow({ traveller, open }: { traveller: WorkTraveller; open: VisaBoard['open'][string] }) {
+  const text = useText('staff-visas')
+  const words = useText('staff-operations')
+  const nameOf = usePersonName()
+  return (
+    <tr>
+      <th scope="row">
+        <PersonPick id={traveller.id} name={nameOf(traveller)} />
+      </th>
+      <td>
+        {open.length === 0 ? (
+          <Tag tone="green">{text('is-whole')}</Tag>
+        ) : (
+          <Tag tone="red">{text('open-count', { count: open.length })}</Tag>
+        )}
+      </td>
+      {visaRequirements.map((each) => (
+        <td key={each}>
+          <Tag tone={open.includes(each) ? 'red' : 'gray'}>{text(open.includes(each) ? 'is-open' : 'is-there')}</Tag>
+        </td>
+      ))}
+      <td>
+        <Tag tone={visaTones[traveller.visa]}>{words(`visa-${traveller.visa}`)}</Tag>
+      </td>
+    </tr>
+  )
+}
