@@ -57,6 +57,7 @@ export const listQuery = [
   'economy',
   'near',
   'direct',
+  'certain',
   'availability',
   'walk',
   'priceMin',

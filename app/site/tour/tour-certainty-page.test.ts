@@ -26,6 +26,7 @@ async function setUp(minimum: number | null) {
       isOnCard: list('article').text().includes('Kesin kalkış'),
     }
   }
+  const narrowed = async () => load(await (await getPage(app, '/tr/tours?certain=true')).text())('main article').length
   const cancel = () =>
     cancelOrder(
       db,
@@ -56,7 +57,7 @@ async function setUp(minimum: number | null) {
     })
     return Promise.all(isFallen)
   }
-  return { db, order, path, read, cancel, fallenBy }
+  return { db, order, path, read, narrowed, cancel, fallenBy }
 }
 
 test('enough paid places make a departure run for sure; places that are only kept do not', async () => {
@@ -95,4 +96,13 @@ test('without a minimum nothing is said', async () => {
   const { read } = await setUp(null)
 
   expect(await read()).toEqual({ says: '', isTicked: false, isOnCard: false })
+})
+
+test('a list is narrowed to what runs for sure', async () => {
+  const { cancel, narrowed } = await setUp(2)
+
+  const before = await narrowed()
+  await cancel()
+
+  expect([before, await narrowed()]).toEqual([1, 0])
 })
