@@ -31,6 +31,7 @@ const moduleUses = {
   'staff-desk': ['accounts', 'audit'],
   agents: ['accounts', 'audit', 'booking', 'catalog', 'ledger', 'payments'],
   operations: ['accounts', 'audit', 'booking', 'catalog'],
+  promises: ['accounts', 'audit', 'booking', 'catalog'],
   planner: ['accounts', 'audit', 'booking', 'catalog', 'operations'],
   road: ['accounts', 'audit', 'booking', 'catalog', 'operations'],
 }

@@ -205,6 +205,7 @@ export default [
       route('contact-messages', './admin/requests/contact-messages-page.tsx'),
       route('requests', './admin/requests/requests-page.tsx'),
       ...offerAndGroupRoutes,
+      route('changes', './admin/changes/changes-page.tsx'),
       route('steps', './admin/steps/steps-page.tsx'),
       route('waiting-list', './admin/waiting-list/waiting-list-page.tsx', { id: 'staff-waiting-list' }),
       route('newsletter', './admin/newsletter/newsletter-page.tsx'),

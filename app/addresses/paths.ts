@@ -185,6 +185,7 @@ export const paths = {
   adminOffer: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/offers/${encoded(id)}`, query)),
   adminOfferPaper: (locale: Locale, id: string) => localePath(locale, `/admin/offers/${encoded(id)}/offer.pdf`),
+  adminChanges: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/changes', query)),
   adminSteps: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/steps', query)),
   adminWaitingList: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/waiting-list', query)),

@@ -30,6 +30,7 @@ const areas = {
     },
     { text: 'waiting-list', icon: 'clock', href: (locale) => paths.adminWaitingList(locale) },
     { text: 'notes', icon: 'list-checks', href: (locale) => paths.adminNotes(locale) },
+    { text: 'changes', icon: 'bell', href: (locale) => paths.adminChanges(locale) },
     { text: 'steps', icon: 'scan-line', href: (locale) => paths.adminSteps(locale) },
     { text: 'departures', icon: 'calendar-days', href: (locale) => paths.adminDepartures(locale) },
   ],

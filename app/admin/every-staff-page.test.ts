@@ -63,6 +63,7 @@ const lists: [path: string, most: number][] = [
   ['/admin/requests', 14],
   ['/admin/call-requests', 14],
   ['/admin/contact-messages', 14],
+  ['/admin/changes', 14],
   ['/admin/steps', 14],
   ['/admin/waiting-list', 12],
   ['/admin/newsletter', 12],

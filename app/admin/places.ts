@@ -40,6 +40,7 @@ export const places: Record<string, Place> = {
   '/admin/telephone': bounded,
   '/admin/agents': { right: 'orders', acts: ['orders', 'payments'] },
   '/admin/groups': { right: 'orders' },
+  '/admin/changes': { right: 'orders' },
   '/admin/steps': { right: 'orders' },
   '/admin/waiting-list': { right: 'orders' },
   '/admin/newsletter': { right: 'content' },

@@ -10,6 +10,7 @@ import { cardChoice } from './ar/card-choice.ts'
 import { cart } from './ar/cart.ts'
 import { cash } from './ar/cash.ts'
 import { chairs } from './ar/chairs.ts'
+import { changes } from './ar/changes.ts'
 import { checkout } from './ar/checkout.ts'
 import { chrome } from './ar/chrome.ts'
 import { contact } from './ar/contact.ts'
@@ -59,6 +60,7 @@ import { staffAudit } from './ar/staff-audit.ts'
 import { staffBranches } from './ar/staff-branches.ts'
 import { staffCatalogue } from './ar/staff-catalogue.ts'
 import { staffChairs } from './ar/staff-chairs.ts'
+import { staffChanges } from './ar/staff-changes.ts'
 import { staffContent } from './ar/staff-content.ts'
 import { staffDesk } from './ar/staff-desk.ts'
 import { staffGroups } from './ar/staff-groups.ts'
@@ -107,6 +109,7 @@ export const ar: Messages<string> = {
   cart,
   cash,
   chairs,
+  changes,
   checkout,
   chrome,
   contact,
@@ -156,6 +159,7 @@ export const ar: Messages<string> = {
   'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
   'staff-chairs': staffChairs,
+  'staff-changes': staffChanges,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-groups': staffGroups,

@@ -10,6 +10,7 @@ import { cardChoice } from './en/card-choice.ts'
 import { cart } from './en/cart.ts'
 import { cash } from './en/cash.ts'
 import { chairs } from './en/chairs.ts'
+import { changes } from './en/changes.ts'
 import { checkout } from './en/checkout.ts'
 import { chrome } from './en/chrome.ts'
 import { contact } from './en/contact.ts'
@@ -59,6 +60,7 @@ import { staffAudit } from './en/staff-audit.ts'
 import { staffBranches } from './en/staff-branches.ts'
 import { staffCatalogue } from './en/staff-catalogue.ts'
 import { staffChairs } from './en/staff-chairs.ts'
+import { staffChanges } from './en/staff-changes.ts'
 import { staffContent } from './en/staff-content.ts'
 import { staffDesk } from './en/staff-desk.ts'
 import { staffGroups } from './en/staff-groups.ts'
@@ -107,6 +109,7 @@ export const en: Messages<string> = {
   cart,
   cash,
   chairs,
+  changes,
   checkout,
   chrome,
   contact,
@@ -156,6 +159,7 @@ export const en: Messages<string> = {
   'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
   'staff-chairs': staffChairs,
+  'staff-changes': staffChanges,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-groups': staffGroups,

@@ -9,6 +9,7 @@ import { cardChoice } from './tr/card-choice.ts'
 import { cart } from './tr/cart.ts'
 import { cash } from './tr/cash.ts'
 import { chairs } from './tr/chairs.ts'
+import { changes } from './tr/changes.ts'
 import { checkout } from './tr/checkout.ts'
 import { chrome } from './tr/chrome.ts'
 import { contact } from './tr/contact.ts'
@@ -58,6 +59,7 @@ import { staffAudit } from './tr/staff-audit.ts'
 import { staffBranches } from './tr/staff-branches.ts'
 import { staffCatalogue } from './tr/staff-catalogue.ts'
 import { staffChairs } from './tr/staff-chairs.ts'
+import { staffChanges } from './tr/staff-changes.ts'
 import { staffContent } from './tr/staff-content.ts'
 import { staffDesk } from './tr/staff-desk.ts'
 import { staffGroups } from './tr/staff-groups.ts'
@@ -106,6 +108,7 @@ export const tr = {
   cart,
   cash,
   chairs,
+  changes,
   checkout,
   chrome,
   contact,
@@ -155,6 +158,7 @@ export const tr = {
   'staff-branches': staffBranches,
   'staff-catalogue': staffCatalogue,
   'staff-chairs': staffChairs,
+  'staff-changes': staffChanges,
   'staff-content': staffContent,
   'staff-desk': staffDesk,
   'staff-groups': staffGroups,

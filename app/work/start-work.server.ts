@@ -18,6 +18,7 @@ import { paymentHandlers, paymentSchedules } from '#modules/payments/index.serve
 import { privacySchedules } from '#modules/privacy/index.server.ts'
 import { forgetOperations, warnOfPermits, type PermitWarningWork } from '#modules/operations/index.server.ts'
 import { tellSteps } from '#modules/planner/index.server.ts'
+import { keepPromises } from '#modules/promises/index.server.ts'
 import { forgetRoad } from '#modules/road/index.server.ts'
 import { forgetOldNews, noteGivenUpJob } from '#modules/staff-desk/index.server.ts'
 import { forgetCalls } from '#modules/telephony/index.server.ts'
@@ -82,6 +83,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
         work: async (now) => void (await warnOfPermits(customerMails, now)),
       },
       { name: 'tell-steps', everySeconds: 1800, work: async (now) => void (await tellSteps(customerMails, now)) },
+      { name: 'keep-promises', everySeconds: 15, work: async (now) => void (await keepPromises(customerMails, now)) },
       { name: 'forget-road', everySeconds: 6 * 3600, work: async (now) => void (await forgetRoad(database.db, now)) },
       { name: 'forget-calls', everySeconds: 900, work: (now) => forgetCalls(database.db, now) },
       { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },

@@ -160,6 +160,7 @@ export {
 export { listChairDays, type ChairDay } from './list-chair-days.server.ts'
 export { listStarts, type TravelledStart } from './list-starts.server.ts'
 export { listFlightTimes, type TravelledFlight } from './list-flight-times.server.ts'
+export { readPromised } from './read-promised.server.ts'
 export { listStaysOfDepartures, type DepartureStay } from './list-stays-of-departures.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
 export { SEATS_TAG } from './page-tags.server.ts'

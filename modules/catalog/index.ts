@@ -81,3 +81,5 @@ export {
   type TourFact,
   type TourFactsBy,
 } from './domain/tour-fields.ts'
+export type { Promised, PromisedStay } from './domain/promised.ts'
+export type { TimedFlight } from './domain/flight-times.ts'

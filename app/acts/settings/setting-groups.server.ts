@@ -35,6 +35,7 @@ import {
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { visaLeadDaysSetting } from '#modules/planner/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
+import { changeWeightsSetting } from '#modules/promises/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
@@ -115,6 +116,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     kitItems: settled(kitItemsSetting),
     freeGroupPlace: settled(freeGroupPlaceSetting),
     eventTimes: settled(eventTimesSetting),
+    changeWeights: settled(changeWeightsSetting),
   },
   interface: { interfaceRules: settled(interfaceRulesSetting) },
 }

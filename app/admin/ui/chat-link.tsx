@@ -8,11 +8,14 @@ export function ChatLink({
   href,
   name,
   look = 'words',
+  onOpen,
 }: {
   href: string
   name: string
   /** Among buttons it looks like them; where there is no room for words its sign stands alone. */
   look?: 'words' | 'button' | 'sign'
+  /** Told when it is opened. */
+  onOpen?: () => void
 }) {
   const text = useText('staff')
   return (
@@ -20,6 +23,7 @@ export function ChatLink({
       href={href}
       target="_blank"
       rel="noreferrer"
+      onClick={onOpen}
       className={classes[look]}
       title={look === 'sign' ? text('write-whatsapp') : undefined}
     >

@@ -37,3 +37,11 @@ export function chatAboutRequest({ name, phone, language }: Somebody): string {
 export function chatAboutWaiting({ name, phone, language }: Somebody, tour: string): string {
   return whatsappAddress(phone, translator(language, 'staff-today')('whatsapp-waiting', { name, tour }))
 }
+
+/** A chat about what changed in a journey, with the way to answer. */
+export function chatAboutChange(
+  { name, phone, language }: Somebody,
+  { number, change, url }: { number: string; change: string; url: string },
+): string {
+  return whatsappAddress(phone, translator(language, 'staff-changes')('whatsapp', { name, number, change, url }))
+}

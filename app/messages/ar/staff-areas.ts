@@ -8,6 +8,7 @@ export const staffAreas: Translation<typeof reference> = {
   'call-requests': 'طلبات الاتصال',
   'contact-messages': 'رسائل التواصل',
   requests: 'طلبات العملاء',
+  changes: 'التغييرات',
   steps: 'خطوات ما قبل المغادرة',
   'waiting-list': 'قائمة الانتظار',
   orders: 'الحجوزات',

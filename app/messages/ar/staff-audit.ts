@@ -81,6 +81,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-change': 'عُدّلت بيانات حجز',
   'act-order-change-plan': 'غُيّرت خطة الدفع لحجز',
   'act-order-complete-papers': 'استُكملت بيانات مسافر',
+  'act-order-reach': 'تم الوصول إلى العميل بشأن تغيير',
   'act-order-tick-step': 'وُضعت علامة على خطوة لمسافر',
   'act-order-emergency-contact': 'سُجلت جهة اتصال الطوارئ أو حُذفت',
   'act-order-family-consent': 'سُمح بإخبار الأهل أو سُحب الإذن',

@@ -8,6 +8,7 @@ export const staffAreas: Translation<typeof reference> = {
   'call-requests': 'Call requests',
   'contact-messages': 'Contact messages',
   requests: 'Requests',
+  changes: 'Changes',
   steps: 'Steps before departure',
   'waiting-list': 'Waiting list',
   orders: 'Orders',

@@ -81,6 +81,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-change': 'Order changed',
   'act-order-change-plan': 'Payment plan of an order changed',
   'act-order-complete-papers': 'Missing details of a traveller completed',
+  'act-order-reach': 'Customer reached about a change',
   'act-order-tick-step': 'Step of a traveller ticked',
   'act-order-emergency-contact': 'Emergency contact written or removed',
   'act-order-family-consent': 'Agreed to news for those at home, or taken back',

@@ -6,6 +6,7 @@ export const staffAreas = {
   'call-requests': 'Geri aramalar',
   'contact-messages': 'İletişim mesajları',
   requests: 'Talepler',
+  changes: 'Değişiklikler',
   steps: 'Kalkış öncesi adımlar',
   'waiting-list': 'Bekleme listesi',
   orders: 'Siparişler',

@@ -79,6 +79,7 @@ export const staffAudit = {
   'act-order-change': 'Siparişin bilgileri değiştirildi',
   'act-order-change-plan': 'Siparişin ödeme planı değiştirildi',
   'act-order-complete-papers': 'Yolcunun eksik bilgileri tamamlandı',
+  'act-order-reach': 'Değişiklik için müşteriye ulaşıldı',
   'act-order-tick-step': 'Yolcunun bir adımı işaretlendi',
   'act-order-emergency-contact': 'Acil durum yakını yazıldı ya da silindi',
   'act-order-family-consent': 'Evdekilere haber için izin verildi ya da geri alındı',

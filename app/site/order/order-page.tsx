@@ -4,13 +4,11 @@ import { rememberSession } from '#app/http/middleware/session.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { ButtonLink } from '#app/ui/button-link.tsx'
 import { Eyebrow } from '#app/ui/eyebrow.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { Keyed } from '#app/ui/keyed.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { usePageFrame } from '#app/page/page-frame.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -33,6 +31,8 @@ import { readPlans } from '#modules/planner/index.server.ts'
 import { readChairs } from '../chairs/read-chairs.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Route } from './+types/order-page.ts'
+import { answerChanges } from './answer-changes.server.ts'
+import { ChangesSection, type ChangesAnswer } from './changes-section.tsx'
 import { CardChoices } from './card-choices.tsx'
 import { CancellationSection } from './cancellation-section.tsx'
 import { changeGuardians, isAboutGuardians } from './change-guardians.server.ts'
@@ -50,9 +50,11 @@ import { PapersMissing } from './papers-missing.tsx'
 import { PlanCard, type PlanAnswer } from './plan-card.tsx'
 import { OrderPlan } from './order-plan.tsx'
 import { OrderTour } from './order-tour.tsx'
+import { JoinedInto, NextStep, PocketLink } from './order-ways.tsx'
 import { OwnConsents } from './own-consents.tsx'
 import { readFamilyNews } from './read-family-news.server.ts'
 import { readMissingConsents, readOwnConsents } from './read-own-consents.server.ts'
+import { readOrderChanges } from './read-order-changes.server.ts'
 import { readOrderRoad } from './read-order-road.server.ts'
 import { readPermits } from './read-permits.server.ts'
 import { readAskedCards, saveCard } from './save-card-choice.server.ts'
@@ -67,6 +69,7 @@ export const handle: PageHandle = {
   isCached: false,
   areas: [
     'order',
+    'changes',
     'plan',
     'permits',
     'chairs',
@@ -111,6 +114,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     cards: await readAskedCards(db, order, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
+    changes: isTravelled(order.state) ? await readOrderChanges(db, orderId, language, wish.notice) : [],
     plan: (await readPlans(db, { orderId }, wish.notice))[0]?.people ?? [],
     unknownPapers: await findPapersToCome(db, order, dayInIstanbul(wish.notice)),
     road: isTravelled(order.state) ? await readOrderRoad(db, order, language) : {},
@@ -155,8 +159,8 @@ const PLAN_TRIES = { max: 30, perSeconds: 600 }
 
 /**
  * What its customer does with an order: hands shares to other payers, names whom to call at home and who looks after it
- * with them, chooses what cards say and what those at home hear, ticks steps of the plan, and consents to what only they
- * can consent to.
+ * with them, chooses what cards say and what those at home hear, ticks steps of the plan, answers to changes, and consents
+ * to what only they can consent to.
  */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { db, limiter } = context.get(servicesContext)
@@ -195,6 +199,15 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       ? redirect(`${back}#steps`, 303)
       : data<PlanAnswer>({ plan: { problem: 'nothing-asked' } }, { status: 409 })
   }
+  if (fields['intent'] === 'answer-change') {
+    const { clientAddress: address } = context.get(factsContext)
+    const from = { userAgent: request.headers.get('user-agent') ?? '', address }
+    const answered = await answerChanges(db, { order, fields, from }, now)
+    if (answered === 'unreadable') throw data(null, { status: 400 })
+    return answered === 'answered'
+      ? redirect(`${back}#changes`, 303)
+      : data<ChangesAnswer>({ changes: { problem: 'answered-before' } }, { status: 409 })
+  }
   if (fields['intent'] === 'family-consent') {
     const said = await sayConsent(db, { order, fields, saidBy: 'customer', userId }, now)
     if (said === 'unreadable') throw data(null, { status: 400 })
@@ -222,6 +235,7 @@ export default function OrderPage({
   loaderData: {
     order,
     joinedInto,
+    changes,
     plan,
     foreign,
     ownConsents,
@@ -245,6 +259,7 @@ export default function OrderPage({
   const guardianAnswer = actionData && 'guardian' in actionData ? actionData : undefined
   const cardAnswer = actionData && 'card' in actionData ? actionData : undefined
   const planAnswer = actionData && 'plan' in actionData ? actionData : undefined
+  const changesAnswer = actionData && 'changes' in actionData ? actionData : undefined
   const familyAnswer = actionData && 'family' in actionData ? actionData : undefined
   const isElsewhere =
     actionData &&
@@ -252,6 +267,7 @@ export default function OrderPage({
       'emergency' in actionData ||
       'guardian' in actionData ||
       'card' in actionData ||
+      'changes' in actionData ||
       'family' in actionData)
   const shareAnswer = isElsewhere ? undefined : actionData
   return (
@@ -266,6 +282,11 @@ export default function OrderPage({
             <span>{text('placed-on', { date: formatDate(dayInIstanbul(order.placedAt), locale) })}</span>
           </p>
           {joinedInto ? <JoinedInto {...joinedInto} /> : <NextStep order={order} />}
+          <ChangesSection
+            journeys={changes}
+            nameOf={(id) => order.tours.find(({ departureId }) => departureId === id)?.tourName[locale] ?? ''}
+            answer={changesAnswer}
+          />
           <PlanCard
             people={plan}
             papersHref={paths.orderPapers(locale, order.publicId, { t: order.accessToken })}
@@ -314,73 +335,6 @@ export default function OrderPage({
         </div>
       </div>
     </main>
-  )
-}
-
-function JoinedInto({ orderNo, way }: NonNullable<Awaited<ReturnType<typeof findGoesOn>>>) {
-  const text = useText('order')
-  const locale = useLocale()
-  return (
-    <div className={styles.next}>
-      <p>{text('joined-into', { orderNo: isolateLatin(orderNo) })}</p>
-      {way && (
-        <ButtonLink href={paths.order(locale, way.publicId, way.accessToken)}>
-          {text('see-joined')}
-          <Icon name="arrow-right" isFlipped />
-        </ButtonLink>
-      )}
-    </div>
-  )
-}
-
-function PocketLink({ order }: { order: Order }) {
-  const text = useText('pocket')
-  const calendar = useText('calendar')
-  const locale = useLocale()
-  return (
-    <div className={styles.pocket}>
-      <ButtonLink href={paths.pocket(locale, order.publicId, { t: order.accessToken })} look="outline">
-        <Icon name="phone" />
-        {text('link')}
-      </ButtonLink>
-      <ButtonLink href={paths.orderCalendar(locale, order.publicId, { t: order.accessToken })} look="outline">
-        <Icon name="calendar-plus" />
-        {calendar('add')}
-      </ButtonLink>
-      <p>{text('link-lead')}</p>
-    </div>
-  )
-}
-
-function NextStep({ order }: { order: Order }) {
-  const text = useText('order')
-  const locale = useLocale()
-  const { state } = order
-  const lead =
-    state === 'paid' || state === 'awaiting_payment' || state === 'partially_paid' || state === 'expired'
-      ? text(`lead-${state}`)
-      : text('lead-other')
-  return (
-    <div className={styles.next}>
-      <p>{lead}</p>
-      {state === 'paid' && (
-        <ButtonLink href={paths.voucher(locale, order.publicId, order.accessToken)}>
-          <Icon name="download" />
-          {text('voucher')}
-        </ButtonLink>
-      )}
-      {(state === 'awaiting_payment' || state === 'partially_paid') && order.paymentToken && (
-        <ButtonLink href={paths.payment(locale, order.paymentToken)}>
-          {text('pay')}
-          <Icon name="arrow-right" isFlipped />
-        </ButtonLink>
-      )}
-      {state === 'expired' && (
-        <ButtonLink href={paths.tours(locale)} look="outline">
-          {text('tours')}
-        </ButtonLink>
-      )}
-    </div>
   )
 }
 

@@ -95,6 +95,7 @@ export const auditedActs = [
   'order.place',
   'order.price',
   'order.split',
+  'order.reach',
   'order.tick-step',
   'payment.clear-attention',
   'payment.dispute',

@@ -1,0 +1,6 @@
+export { keepPromises } from './keep-promises.server.ts'
+export { answerChange, type AnswerFailure } from './answer-change.server.ts'
+export { listChangeBoards, readChangeBoard, type BoardRow, type ChangeBoard } from './list-boards.server.ts'
+export { markNotice } from './mark-notice.server.ts'
+export { noteChangesOpened, readChanges, type ChangesOfJourney } from './read-changes.server.ts'
+export { changeWeightsSetting } from './settings.server.ts'

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { plainDate } from '#kernel/plain-date.ts'
+import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { anOrder, type OrderWish } from '#modules/booking/testing/an-order.ts'
+import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
+import { aDeparture, aFlightBack, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
+import type { DepartureDraft } from '#modules/catalog/drafts.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { testDb } from '#tests/setup/test-db.ts'
+import { keepPromises } from './keep-promises.server.ts'
+import type { ChangeWork } from './tell-changes.server.ts'
+
+const desk = aStaffMember()
+const bought = new Date('2027-01-10T09:00:00Z')
+
+const workOf = (db: Db): ChangeWork => ({
+  db,
+  agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00' }),
+  orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
+})
+
+/** A departure on 12 February with flights, sold to some orders on 10 January. */
+async function aSoldDeparture(orders: readonly OrderWish[] = [{}]) {
+  const db = await testDb()
+  await someAirports(db)
+  const departure = await aDeparture(db, { departsOn: plainDate('2027-02-12') })
+  const at = async (moment: string) => {
+    await sql`update touched_departures set at = ${moment}`.execute(db)
+    return keepPromises(workOf(db), new Date(moment))
+  }
+  const change = async (fields: Partial<DepartureDraft>) => {
+    const record = (await findStaffTour(db, desk, departure.id))?.departure
+    if (!record) throw new Error('no departure')
+    const draft = { ...record.draft, ...fields }
+    return changeDeparture(db, desk, { id: departure.id, version: record.version, draft }, bought)
+  }
+  await change({ flightTimes: [aTimedFlight(), aFlightBack()] })
+  await at('2027-01-09T09:00:00Z')
+  for (const wish of orders) await anOrder(db, { departure, state: 'paid', placedAt: bought, ...wish })
+  const move = (leavesAt: string, arrivesAt: string) =>
+    change({ flightTimes: [aTimedFlight(), aFlightBack({ leavesAt, arrivesAt })] })
+  return { db, departure, at, change, move }
+}
+
+async function mails(db: Db) {
+  const { rows } = await sql<{ to: string; subject: string; text: string }>`
+    select recipient as to, subject, plain_text as text from mail_messages
+    where message_key like 'change:%' order by created_at, recipient`.execute(db)
+  return rows.map(({ text, ...mail }) => ({ ...mail, text: text.replaceAll(/\s+/g, ' ') }))
+}
+
+test('changes within half an hour are told together, once, in the language of the order', async () => {
+  const { db, at, move } = await aSoldDeparture([{}, { locale: 'en', email: 'john@example.com' }])
+
+  await move('14:00', '18:00')
+  expect(await at('2027-01-20T09:00:00Z')).toBe(0)
+  await move('15:30', '19:30')
+  expect(await at('2027-01-20T09:20:00Z')).toBe(0)
+  const told = await at('2027-01-20T09:30:00Z')
+  const again = await at('2027-01-20T09:31:00Z')
+
+  expect([told, again]).toEqual([2, 0])
+  const texts = (await mails(db)).map(({ text }) => text)
+  expect(texts.filter((text) => /15[.:]30/.test(text))).toHaveLength(2)
+  expect(texts.filter((text) => /14[.:]00/.test(text))).toHaveLength(0)
+  expect((await mails(db)).map(({ subject }) => subject).toSorted()[1]).toMatch(/^Yolculuğunuzda değişiklik/)
+})

@@ -1,0 +1,58 @@
+import { isolateIn } from '#kernel/bidi.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { say } from '#platform/texts/say.ts'
+import type { ChangeReason } from '../domain/change-reason.ts'
+import type { Difference, Weight } from '../differences.ts'
+import { tellDifference } from '../tell-difference.server.ts'
+import { changeNoticeTexts } from './change-notice-texts.ts'
+
+type Notice = {
+  /** None where a change that was told is taken back. */
+  differences: readonly Difference[]
+  weight: Weight
+  isUrgent: boolean
+  reason: ChangeReason | null
+}
+
+type Facts = {
+  locale: Locale
+  name: string
+  orderNo: string
+  tour: string
+  agency: { brand: string; phone: string }
+  href: string
+}
+
+/** The mail that says what of a journey is another thing now, why, and what its customer may choose. */
+export async function writeChangeNotice(
+  { differences, weight, isUrgent, reason }: Notice,
+  { locale, name, orderNo, tour, agency, href }: Facts,
+) {
+  const text = changeNoticeTexts[locale]
+  const facts = {
+    name,
+    orderNo: isolateIn(locale, orderNo),
+    tour: isolateIn(locale, tour),
+    phone: isolateIn(locale, agency.phone),
+  }
+  const isBack = differences.length === 0
+  const { writeLetter } = await import('#platform/mail/write-letter.tsx')
+  return writeLetter({
+    locale,
+    brand: agency.brand,
+    subject: say(locale, text[isUrgent ? 'subject-urgent' : 'subject'], facts),
+    greeting: say(locale, text.greeting, facts),
+    paragraphs: [
+      say(locale, text[isBack ? 'lead-back' : 'lead'], facts),
+      isBack || reason === null ? '' : text.reason[reason],
+      ...(isUrgent ? [say(locale, text.urgent, facts)] : []),
+      text[weight],
+    ].filter(Boolean),
+    button: { href, label: text.button },
+    rows: differences.map((each) => {
+      const { what, was, is } = tellDifference(each, locale)
+      return { name: what, value: was === is ? is : say(locale, text.change, { was, is }) }
+    }),
+    footer: [agency.brand, agency.phone].filter(Boolean).join(' · '),
+  })
+}

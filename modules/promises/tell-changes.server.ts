@@ -1,0 +1,117 @@
+import { textIn, type Locale } from '#kernel/locale.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { listOrdersOnDepartures, type OrderOnDeparture } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { readLastNotices, readLedgers } from './data/ledger.server.ts'
+import { own } from './data/tables.server.ts'
+import type { ChangeReason } from './domain/change-reason.ts'
+import { differencesBetween, weightOfAll } from './differences.ts'
+import { stretchToTell, type PromisedFacts } from './promise-state.ts'
+import { isDue, isUrgent } from './domain/when-to-tell.ts'
+import { writeChangeNotice } from './mail/write-change-notice.server.ts'
+import { changeWeightsSetting } from './settings.server.ts'
+
+/** What the program writes of changes with: how the agency names itself, and where a customer finds the order. */
+export type ChangeWork = {
+  db: Db
+  agency: (locale: Locale) => Promise<{ brand: string; phone: string }>
+  orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
+}
+
+/**
+ * Tells the customers of booked orders what of their departures is another thing than they were promised: changes that follow
+ * each other within half an hour together, from three days before the departure on at once and by night too. Each notice is
+ * written once, with its mail, so that neither a second program nor a death in between tells it twice or leaves it out. Gives
+ * the number of notices.
+ */
+export async function tellChanges(work: ChangeWork, now: Date): Promise<number> {
+  const untold = await own(work.db)
+    .selectFrom('promised_facts')
+    .select(['departure_id as departureId', 'since', 'reason'])
+    .where('told_at', 'is', null)
+    .orderBy('since')
+    .execute()
+  let written = 0
+  for (const [departureId, changes] of Map.groupBy(untold, (each) => each.departureId))
+    written += await tellOf(work, departureId, changes, now)
+  return written
+}
+
+type Change = { since: Date; reason: ChangeReason | null }
+
+async function tellOf(work: ChangeWork, departureId: string, changes: readonly Change[], now: Date): Promise<number> {
+  const { db } = work
+  const ledger = (await readLedgers(db, [departureId])).get(departureId) ?? []
+  const latest = ledger.at(-1)
+  const [first] = changes
+  if (!latest || !first) return 0
+  const { departsOn, returnsOn } = latest.facts
+  const isOver = returnsOn < dayInIstanbul(now)
+  if (!isOver && !isDue({ since: first.since, departsOn }, now)) return 0
+  const reason = changes.findLast((each) => each.reason !== 'other')?.reason ?? 'other'
+  let written = 0
+  if (!isOver)
+    for (const order of await listOrdersOnDepartures(db, { departureIds: [departureId] }, now))
+      if (await tell(work, order, { ledger, reason }, now)) written += 1
+  await own(db)
+    .updateTable('promised_facts')
+    .set({ told_at: now })
+    .where('departure_id', '=', departureId)
+    .where('told_at', 'is', null)
+    .where('since', '<=', latest.since)
+    .execute()
+  return written
+}
+
+async function tell(
+  { db, agency, orderUrl }: ChangeWork,
+  order: OrderOnDeparture,
+  { ledger, reason }: { ledger: readonly PromisedFacts[]; reason: ChangeReason },
+  now: Date,
+): Promise<boolean> {
+  const { id: orderId, departureId, locale, orderNo, contact, agreedAt } = order
+  const signedBy = await agency(locale)
+  const rules = await readSetting(db, changeWeightsSetting)
+  return inTransaction(db, async (tx) => {
+    const last = (await readLastNotices(tx, departureId, [orderId])).get(orderId)
+    const stretch = stretchToTell(ledger, { agreedAt, last })
+    if (!stretch || differencesBetween(stretch.toldLast.facts, stretch.after.facts).length === 0) return false
+    const differences = differencesBetween(stretch.before.facts, stretch.after.facts)
+    const weight = weightOfAll(differences, rules)
+    const urgent = isUrgent(stretch.after.facts.departsOn, now)
+    const notice = await own(tx)
+      .insertInto('promise_notices')
+      .values({
+        order_id: orderId,
+        departure_id: departureId,
+        facts_before: stretch.before.id,
+        facts_after: stretch.after.id,
+        weight,
+        is_urgent: urgent,
+        is_mailed: contact.email !== '',
+        told_at: now,
+      })
+      .onConflict((known) => known.columns(['order_id', 'facts_after']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!notice) return false
+    if (last && last.confirmedAt === null)
+      await own(tx).updateTable('promise_notices').set({ replaced_at: now }).where('id', '=', last.id).execute()
+    const mail = await writeChangeNotice(
+      { differences, weight, isUrgent: urgent, reason },
+      {
+        locale,
+        orderNo,
+        name: contact.name,
+        tour: textIn(locale, order.tourName),
+        agency: signedBy,
+        href: `${orderUrl(locale, order.publicId, order.accessToken)}#changes`,
+      },
+    )
+    await queueMail(tx, { key: `change:${notice.id}`, to: contact.email, locale, ...mail })
+    return true
+  })
+}
