@@ -1,6 +1,6 @@
 /** Who has been reached with a change of their journey, for staff. */
 export const staffChanges = {
-  title: 'التغييرات ومن وصلت إليهم',
+  title: 'التغييرات',
   lead: 'كل ما يتغيّر في رحلة بيعت يُخبَر به أصحابها تلقائيًّا. ترى هنا من وصله الخبر ومن يجب الاتصال به.',
   nothing: 'لا تغيير أُبلغ به في أي رحلة لم تعد بعد.',
   journey: 'الرحلة',

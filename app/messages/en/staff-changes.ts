@@ -1,6 +1,6 @@
 /** Who has been reached with a change of their journey, for staff. */
 export const staffChanges = {
-  title: 'Changes and who has been reached',
+  title: 'Changes',
   lead: 'Whatever changes in a journey that was sold is told to its customers by itself. Here you see who has been reached and who is to be called.',
   nothing: 'No change was told for any departure that has not come home.',
   journey: 'Departure',

@@ -1,6 +1,6 @@
 /** Who has been reached with a change of their journey, for staff. */
 export const staffChanges = {
-  title: 'Değişiklikler ve ulaşılanlar',
+  title: 'Değişiklikler',
   lead: 'Satın alınan bir yolculukta değişen her şey müşteriye kendiliğinden bildirilir. Burada kime ulaşıldığını ve kimin aranacağını görürsünüz.',
   nothing: 'Henüz dönmemiş hiçbir seferde bildirilen bir değişiklik yok.',
   journey: 'Sefer',
