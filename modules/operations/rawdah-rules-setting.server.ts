@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { parsePlainDate, plainDate, type PlainDate } from '#kernel/plain-date.ts'
+import { plainDate } from '#kernel/plain-date.ts'
+import { settingDay } from '#platform/settings/setting-day.ts'
 import { defineSetting } from '#platform/settings/settings.server.ts'
 import { areApart, readWindows } from './domain/permit-windows.ts'
 import type { RawdahRules } from './domain/permits.ts'
 
-const day = z.string().refine((text): text is PlainDate => parsePlainDate(text) !== undefined)
 const source = z.url().max(300)
 const hours = z
   .string()
@@ -27,13 +27,13 @@ export const rawdahRulesSetting = defineSetting<RawdahRules>({
     earlyMinutes: z.int().min(0).max(240),
     freeBelowAge: z.int().min(0).max(18),
     source,
-    checkedOn: day,
+    checkedOn: settingDay,
     seasons: z
       .array(
         z
           .object({
-            from: day,
-            until: day,
+            from: settingDay,
+            until: settingDay,
             women: hours,
             men: hours,
             fridayWomen: otherHours,
