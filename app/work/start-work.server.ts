@@ -1,6 +1,11 @@
 import { accountHandlers, accountSchedules, type AccountWork } from '#modules/accounts/index.server.ts'
 import { agentHandlers, agentSchedules, findSellerOfOrder, type AgentWork } from '#modules/agents/index.server.ts'
-import { bookingHandlers, bookingSchedules, type BookingWork } from '#modules/booking/index.server.ts'
+import {
+  bookingHandlers,
+  bookingSchedules,
+  type BookingWork,
+  type CustomerMailWork,
+} from '#modules/booking/index.server.ts'
 import { contentHandlers, getSite } from '#modules/content/index.server.ts'
 import {
   messageHandlers,
@@ -16,7 +21,7 @@ import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index
 import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.server.ts'
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
-import { forgetOperations, warnOfPermits, type PermitWarningWork } from '#modules/operations/index.server.ts'
+import { forgetOperations, warnOfPermits } from '#modules/operations/index.server.ts'
 import { tellSteps } from '#modules/planner/index.server.ts'
 import { keepPromises } from '#modules/promises/index.server.ts'
 import { forgetRoad } from '#modules/road/index.server.ts'
@@ -109,7 +114,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
   }
 }
 
-function customerMailWork({ database: { db }, env }: WorkServices): PermitWarningWork {
+function customerMailWork({ database: { db }, env }: WorkServices): CustomerMailWork {
   return {
     db,
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),

@@ -55,6 +55,10 @@ for each row when (
   is distinct from (new.name, new.city, new.city_name, new.stars, new.walk_metres)
 ) execute function touch_departures_of_hotel();
 
+-- Those that are there begin with what they promise now.
+insert into touched_departures (departure_id)
+select id from departures where returns_on >= current_date - 1 order by id;
+
 -- What a departure promised from a moment on; the latest of a departure is what it promises now. What an order was promised
 -- is the one in force when it was agreed.
 create table promised_facts (

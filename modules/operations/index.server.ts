@@ -64,7 +64,7 @@ export { takePermitPlan } from './take-permit-plan.server.ts'
 export { changePermits, noteRawdahVisits, type PermitFailure } from './change-permits.server.ts'
 export { readArrangedFor, type ArrangedFor } from './read-arranged-for.server.ts'
 export { permitLinesOf, takePermitLines } from './take-permit-lines.server.ts'
-export { warnOfPermits, type PermitWarningWork } from './warn-of-permits.server.ts'
+export { warnOfPermits } from './warn-of-permits.server.ts'
 export { listPermits, sayRawdahVisit, type TravellerPermits } from './list-permits.server.ts'
 export { chairPlanOf, findChairs, type ChairBoard, type SeenChairPlan } from './find-chairs.server.ts'
 export {

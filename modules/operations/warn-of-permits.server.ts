@@ -3,9 +3,12 @@ import { daysText } from '#kernel/counted.ts'
 import { formatDate } from '#kernel/format-date.ts'
 import { formatTime } from '#kernel/format-time.ts'
 import { joinList } from '#kernel/join-list.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul, timeInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { listCustomersOfTravellers, type TravellersCustomer } from '#modules/booking/index.server.ts'
+import {
+  listCustomersOfTravellers,
+  type TravellersCustomer,
+  type CustomerMailWork,
+} from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
@@ -15,13 +18,6 @@ import { own } from './data/tables.server.ts'
 import { momentOf, type Moment } from './domain/permits.ts'
 import { permitWarningTexts } from './mail/permit-warning-texts.ts'
 import { rawdahRulesSetting } from './rawdah-rules-setting.server.ts'
-
-/** What the program writes warnings with: how the agency names itself, and where a customer finds the order. */
-export type PermitWarningWork = {
-  db: Db
-  agency: (locale: Locale) => Promise<{ brand: string; phone: string; email: string }>
-  orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
-}
 
 type Visit = { passengerId: string; departsOn: PlainDate; day: PlainDate; hour: string; gate: string }
 
@@ -39,7 +35,7 @@ const MOST_PERMITS = 2_000
  * travel any more, cancels the permit, because an unused one makes its holder wait. Once for each hour that is granted, one
  * mail for an order; gives their number. A permit that was used, missed or given up is none.
  */
-export async function warnOfPermits(work: PermitWarningWork, now: Date): Promise<number> {
+export async function warnOfPermits(work: CustomerMailWork, now: Date): Promise<number> {
   const visits = await listComingVisits(work.db, now)
   const customers = await listCustomersOfTravellers(
     work.db,
@@ -77,7 +73,7 @@ function unwarned(db: Db) {
 
 /** Decided again while the permits are locked, so that two processes write one mail, and none of what was just used. */
 async function warn(
-  { db, agency, orderUrl }: PermitWarningWork,
+  { db, agency, orderUrl }: CustomerMailWork,
   people: readonly TravellersCustomer[],
   seen: readonly Visit[],
 ): Promise<boolean> {

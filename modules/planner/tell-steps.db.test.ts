@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import type { CustomerMailWork } from '#modules/booking/index.server.ts'
 import { remindOfParts } from '#modules/booking/remind-of-parts.server.ts'
 import { aBookedOrder, capture } from '#modules/booking/testing/parts.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
-import { tellSteps, type StepWork } from './tell-steps.server.ts'
+import { tellSteps } from './tell-steps.server.ts'
 
-const workOf = (db: Db): StepWork => ({
+const workOf = (db: Db): CustomerMailWork => ({
   db,
-  agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00' }),
+  agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
   orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
 })
 

@@ -1,7 +1,6 @@
-import type { Locale } from '#kernel/locale.ts'
 import { isMailingHour } from '#kernel/mailing-hours.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { claimMailDay } from '#modules/booking/index.server.ts'
+import { claimMailDay, type CustomerMailWork } from '#modules/booking/index.server.ts'
 import { listDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
@@ -10,13 +9,6 @@ import { own } from './data/tables.server.ts'
 import { noticeToSend } from './domain/notices.ts'
 import { writeStepDigest, type ToldStep } from './mail/write-step-digest.server.ts'
 import { readPlans, type OrderPlan } from './read-plans.server.ts'
-
-/** What the program writes about steps with: how the agency names itself, and where a customer finds the order. */
-export type StepWork = {
-  db: Db
-  agency: (locale: Locale) => Promise<{ brand: string; phone: string }>
-  orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
-}
 
 /** How far ahead a journey leaves at most of which steps are told: the longest time that a step may ask for, and its notice. */
 const DAYS_AHEAD = 400
@@ -31,7 +23,7 @@ type DueNotice = ToldStep & { person: string }
  * one mail a day; gives the number of mails. Each notice goes once: it is decided again where its row and the mail are
  * written together, so that two processes write one. Between nine and eight in Istanbul only; what is done is told no more.
  */
-export async function tellSteps(work: StepWork, now: Date): Promise<number> {
+export async function tellSteps(work: CustomerMailWork, now: Date): Promise<number> {
   if (!isMailingHour(now)) return 0
   const today = dayInIstanbul(now)
   let written = 0
@@ -42,7 +34,7 @@ export async function tellSteps(work: StepWork, now: Date): Promise<number> {
   return written
 }
 
-async function tellOf(departureIds: readonly string[], work: StepWork, now: Date): Promise<number> {
+async function tellOf(departureIds: readonly string[], work: CustomerMailWork, now: Date): Promise<number> {
   let written = 0
   const plans = await readPlans(work.db, { departureIds }, now)
   const told = await listTold(
@@ -56,7 +48,7 @@ async function tellOf(departureIds: readonly string[], work: StepWork, now: Date
 }
 
 async function tell(
-  { db, agency, orderUrl }: StepWork,
+  { db, agency, orderUrl }: CustomerMailWork,
   { id: orderId, locale }: OrderPlan,
   now: Date,
 ): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
+import type { CustomerMailWork } from '#modules/booking/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder, type OrderWish } from '#modules/booking/testing/an-order.ts'
 import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
@@ -9,14 +10,13 @@ import type { DepartureDraft } from '#modules/catalog/drafts.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { keepPromises } from './keep-promises.server.ts'
-import type { ChangeWork } from './tell-changes.server.ts'
 
 const desk = aStaffMember()
 const bought = new Date('2027-01-10T09:00:00Z')
 
-const workOf = (db: Db): ChangeWork => ({
+const workOf = (db: Db): CustomerMailWork => ({
   db,
-  agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00' }),
+  agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
   orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
 })
 

@@ -1,25 +1,17 @@
-import { textIn, type Locale } from '#kernel/locale.ts'
+import { textIn } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import { listOrdersOnDepartures, type OrderOnDeparture } from '#modules/booking/index.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
+import { listOrdersOnDepartures, type OrderOnDeparture, type CustomerMailWork } from '#modules/booking/index.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readLastNotices, readLedgers } from './data/ledger.server.ts'
 import { own } from './data/tables.server.ts'
 import type { ChangeReason } from './domain/change-reason.ts'
-import { differencesBetween, weightOfAll } from './differences.ts'
+import { differencesBetween, weightOfAll, type WeightRules } from './differences.ts'
 import { stretchToTell, type PromisedFacts } from './promise-state.ts'
 import { isDue, isUrgent } from './domain/when-to-tell.ts'
 import { writeChangeNotice } from './mail/write-change-notice.server.ts'
 import { changeWeightsSetting } from './settings.server.ts'
-
-/** What the program writes of changes with: how the agency names itself, and where a customer finds the order. */
-export type ChangeWork = {
-  db: Db
-  agency: (locale: Locale) => Promise<{ brand: string; phone: string }>
-  orderUrl: (locale: Locale, publicId: string, accessToken: string) => string
-}
 
 /**
  * Tells the customers of booked orders what of their departures is another thing than they were promised: changes that follow
@@ -27,7 +19,7 @@ export type ChangeWork = {
  * written once, with its mail, so that neither a second program nor a death in between tells it twice or leaves it out. Gives
  * the number of notices.
  */
-export async function tellChanges(work: ChangeWork, now: Date): Promise<number> {
+export async function tellChanges(work: CustomerMailWork, now: Date): Promise<number> {
   const untold = await own(work.db)
     .selectFrom('promised_facts')
     .select(['departure_id as departureId', 'since', 'reason'])
@@ -42,7 +34,12 @@ export async function tellChanges(work: ChangeWork, now: Date): Promise<number> 
 
 type Change = { since: Date; reason: ChangeReason | null }
 
-async function tellOf(work: ChangeWork, departureId: string, changes: readonly Change[], now: Date): Promise<number> {
+async function tellOf(
+  work: CustomerMailWork,
+  departureId: string,
+  changes: readonly Change[],
+  now: Date,
+): Promise<number> {
   const { db } = work
   const ledger = (await readLedgers(db, [departureId])).get(departureId) ?? []
   const latest = ledger.at(-1)
@@ -52,10 +49,11 @@ async function tellOf(work: ChangeWork, departureId: string, changes: readonly C
   const isOver = returnsOn < dayInIstanbul(now)
   if (!isOver && !isDue({ since: first.since, departsOn }, now)) return 0
   const reason = changes.findLast((each) => each.reason !== 'other')?.reason ?? 'other'
+  const rules = await readSetting(db, changeWeightsSetting)
   let written = 0
   if (!isOver)
     for (const order of await listOrdersOnDepartures(db, { departureIds: [departureId] }, now))
-      if (await tell(work, order, { ledger, reason }, now)) written += 1
+      if (await tell(work, order, { ledger, reason, rules }, now)) written += 1
   await own(db)
     .updateTable('promised_facts')
     .set({ told_at: now })
@@ -67,14 +65,13 @@ async function tellOf(work: ChangeWork, departureId: string, changes: readonly C
 }
 
 async function tell(
-  { db, agency, orderUrl }: ChangeWork,
+  { db, agency, orderUrl }: CustomerMailWork,
   order: OrderOnDeparture,
-  { ledger, reason }: { ledger: readonly PromisedFacts[]; reason: ChangeReason },
+  { ledger, reason, rules }: { ledger: readonly PromisedFacts[]; reason: ChangeReason; rules: WeightRules },
   now: Date,
 ): Promise<boolean> {
   const { id: orderId, departureId, locale, orderNo, contact, agreedAt } = order
   const signedBy = await agency(locale)
-  const rules = await readSetting(db, changeWeightsSetting)
   return inTransaction(db, async (tx) => {
     const last = (await readLastNotices(tx, departureId, [orderId])).get(orderId)
     const stretch = stretchToTell(ledger, { agreedAt, last })

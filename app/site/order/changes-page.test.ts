@@ -35,7 +35,7 @@ const tell = (db: Db) =>
   keepPromises(
     {
       db,
-      agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00' }),
+      agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
       orderUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}?t=${token}`,
     },
     new Date(),
