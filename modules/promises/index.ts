@@ -1,2 +1,3 @@
 export { promiseAnswers, type PromiseAnswer } from './domain/answer.ts'
-export type { Reach } from './domain/reach.ts'
+export { isReached, type Reach } from './domain/reach.ts'
+export type { Weight } from './differences.ts'

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
+import { isUuid } from '#kernel/ids.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import { reachedOrders } from '#modules/booking/index.server.ts'
@@ -19,6 +20,7 @@ export async function markNotice(
   { noticeId, mark }: Mark,
   now: Date,
 ): Promise<boolean> {
+  if (!isUuid(noticeId)) return false
   const column = mark === 'chatted' ? 'chatted_at' : 'reached_at'
   return inTransaction(db, async (tx) => {
     const marked = await own(tx)

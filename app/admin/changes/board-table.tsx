@@ -7,7 +7,7 @@ import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { PromiseAnswer, Reach } from '#modules/promises/index.ts'
+import { isReached, type PromiseAnswer, type Reach, type Weight } from '#modules/promises/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { ChatLink } from '../ui/chat-link.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -17,7 +17,7 @@ export type ShownNotice = {
   order: { publicId: string; orderNo: string; language: Locale }
   contact: { name: string; phone: string }
   travellers: string[]
-  weight: 'minor' | 'essential'
+  weight: Weight
   reach: Reach
   at: Date
   chattedAt: Date | null
@@ -89,7 +89,6 @@ function Reaching({ departure, row }: { departure: string; row: ShownNotice }) {
   const locale = useLocale()
   const fetcher = useFetcher()
   const { noticeId, contact, reach, chattedAt, chat } = row
-  const isReached = reach === 'confirmed' || reach === 'reached'
   return (
     <>
       {contact.phone !== '' && (
@@ -110,7 +109,7 @@ function Reaching({ departure, row }: { departure: string; row: ShownNotice }) {
           <InstantText instant={chattedAt} />
         </small>
       )}
-      {!isReached && (
+      {!isReached(reach) && (
         <ActForm>
           <input type="hidden" name="notice" value={noticeId} />
           <input type="hidden" name="departure" value={departure} />

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { DateText, useLocale, useText } from '#app/ui/text.tsx'
 import { joinClauses } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { isReached } from '#modules/promises/index.ts'
 import { listChangeBoards, markNotice, readChangeBoard } from '#modules/promises/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
@@ -124,7 +125,7 @@ function Boards({ boards }: Pick<Loaded, 'boards'>) {
 function Board({ board: { id, name, departsOn, rows } }: { board: NonNullable<Loaded['board']> }) {
   const text = useText('staff-changes')
   const locale = useLocale()
-  const left = rows.filter(({ reach }) => reach !== 'confirmed' && reach !== 'reached').length
+  const left = rows.filter(({ reach }) => !isReached(reach)).length
   const title = (
     <>
       <bdi>{name}</bdi> · <DateText date={departsOn} />

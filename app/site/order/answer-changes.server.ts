@@ -1,4 +1,5 @@
 import { translator } from '#app/messages/translator.ts'
+import { isUuid } from '#kernel/ids.ts'
 import type { Order } from '#modules/booking/index.server.ts'
 import { promiseAnswers } from '#modules/promises/index.ts'
 import { answerChange } from '#modules/promises/index.server.ts'
@@ -18,7 +19,7 @@ export async function answerChanges(
 ): Promise<'answered' | 'refused' | 'unreadable'> {
   const answer = (['read', ...promiseAnswers] as const).find((each) => each === fields['answer'])
   const noticeId = fields['notice'] ?? ''
-  if (!answer || !/^[0-9a-f-]{36}$/.test(noticeId)) return 'unreadable'
+  if (!answer || !isUuid(noticeId)) return 'unreadable'
   const leavingBecause = translator(order.locale, 'changes')('leaving-because')
   const answered = await answerChange(db, { orderId: order.id, noticeId, answer, leavingBecause, from }, now)
   return answered.ok ? 'answered' : 'refused'

@@ -3,6 +3,11 @@ export const reaches = ['unsent', 'sent', 'opened', 'reached', 'confirmed'] as c
 
 export type Reach = (typeof reaches)[number]
 
+/** Whether nobody has to call: they answered, or were spoken with. */
+export function isReached(reach: Reach): boolean {
+  return reach === 'confirmed' || reach === 'reached'
+}
+
 type Marks = {
   toldAt: Date
   openedAt: Date | null
