@@ -10,8 +10,9 @@ export type RateLimiter = {
 const MAX_KEYS = 50_000
 
 /**
- * A sliding window kept in memory: the calls of the window before count by the share of it that is still in sight.
- * The oldest keys are forgotten first, so that many addresses cannot fill the memory.
+ * A sliding window kept in memory, which begins with the first call of its key and not with a minute of the clock: so
+ * the first `max` calls are all there are, whenever they come. The calls of the window before count by the share of it
+ * that is still in sight. The oldest keys are forgotten first, so that many addresses cannot fill the memory.
  */
 export function createRateLimiter(): RateLimiter {
   const windows = new Map<string, { startedAt: number; calls: number; callsBefore: number }>()
@@ -19,8 +20,8 @@ export function createRateLimiter(): RateLimiter {
   return {
     allow(key, { max, perSeconds }, now) {
       const length = perSeconds * 1000
-      const startedAt = Math.floor(now.getTime() / length) * length
       const last = windows.get(key)
+      const startedAt = last ? startOfWindow(last.startedAt, now.getTime(), length) : now.getTime()
       const window =
         last?.startedAt === startedAt
           ? last
@@ -34,4 +35,8 @@ export function createRateLimiter(): RateLimiter {
       return { ok: true }
     },
   }
+}
+
+function startOfWindow(first: number, now: number, length: number) {
+  return first + Math.floor((now - first) / length) * length
 }

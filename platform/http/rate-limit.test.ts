@@ -29,3 +29,11 @@ test('does not allow a second full share at the turn of the window', () => {
 test('forgets what lies two windows back', () => {
   expect(callThrice().allow('forms:1.2.3.4', limit, at(121)).ok).toBe(true)
 })
+
+test('counts from the first call, not from a minute of the clock', () => {
+  const limiter = createRateLimiter()
+
+  const calls = [59, 59, 59, 61].map((second) => limiter.allow('forms:1.2.3.4', limit, at(second)).ok)
+
+  expect(calls).toEqual([true, true, true, false])
+})
