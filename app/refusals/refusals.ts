@@ -167,6 +167,7 @@ export const refusals = {
   'other-tax': { status: 409 },
   'permit-does-not-fit': { status: 409 },
   'permit-without-hour': { status: 422 },
+  'reaches-customers': { status: 409 },
   'refund-in-progress': { status: 409 },
   'same-order': { status: 409 },
   'seat-taken': { status: 409 },

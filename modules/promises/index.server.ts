@@ -4,3 +4,4 @@ export { listChangeBoards, readChangeBoard, type BoardRow, type ChangeBoard } fr
 export { markNotice } from './mark-notice.server.ts'
 export { noteChangesOpened, readChanges, type ChangesOfJourney } from './read-changes.server.ts'
 export { changeWeightsSetting } from './settings.server.ts'
+export { changeKnowingly, type ReachOfChange } from './change-knowingly.server.ts'

@@ -12,15 +12,24 @@ import {
   type RecordDrafts,
 } from '#modules/catalog/index.server.ts'
 import type { RecordKind } from '#modules/catalog/index.ts'
+import { changeKnowingly } from '#modules/promises/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Merged } from '../record/merge-fields.ts'
+import type { ShownReach } from '../record/reach-card.tsx'
+import { readReach, showReach } from '../record/read-reach.server.ts'
 import { applyPicks, mergeWithSaved, ownFields } from '../record/read-conflict.server.ts'
 import { readFields, toFields } from '#app/acts/record/record-fields.ts'
 import { applyRowAction } from '../record/row-action.ts'
 import { recordSections } from './record-specs.ts'
 
-export type RecordRefusal = 'record-not-found' | 'edit-conflict' | 'link-taken' | 'in-use' | 'nothing-to-restore'
+export type RecordRefusal =
+  | 'record-not-found'
+  | 'edit-conflict'
+  | 'link-taken'
+  | 'in-use'
+  | 'nothing-to-restore'
+  | 'reaches-customers'
 
 export type RefusedRecord = {
   fields: Fields
@@ -29,6 +38,7 @@ export type RefusedRecord = {
   merged?: Merged | undefined
   version?: number | undefined
   theirs?: Fields | undefined
+  reach?: ShownReach | undefined
 }
 
 type Acted =
@@ -80,9 +90,15 @@ async function change({ db, admin, kind, key, locale }: Desk & { key: string }, 
   const draft = recordDrafts[kind].safeParse(readFields(own, specsOf(kind)))
   const version = Number(fields['version'])
   if (!draft.success) return { refused: refuse(400, { fields: own, problems: placesOf(draft.error.issues), version }) }
-  const changed = await changeRecord(db, admin, { kind, key, version, draft: draft.data }, new Date())
+  const now = new Date()
+  const write = (tx: Db) => changeRecord(tx, admin, { kind, key, version, draft: draft.data }, now)
+  const changed = await changeKnowingly(db, { change: write, ...readReach(fields), locale }, now)
   if (changed.ok) return { done: 'saved', key }
   const { error } = changed
+  if (error.code === 'reaches-customers') {
+    const reach = showReach(error.reach, locale)
+    return { refused: refuse(statusOf(error.code), { fields: own, problems: [], refusal: error.code, version, reach }) }
+  }
   if (error.code === 'edit-conflict') {
     const theirs = fieldsOfRecord(kind, error.now.draft, locale)
     const merged = mergeWithSaved(fields, theirs, specsOf(kind))

@@ -1,5 +1,6 @@
 import type { Fields } from '#app/acts/record/field-specs.ts'
 import type { Merged } from './merge-fields.ts'
+import type { ShownReach } from './reach-card.tsx'
 
 /** A form as it stands: what is typed, and what of it cannot be saved. */
 export type FormState = {
@@ -8,4 +9,6 @@ export type FormState = {
   problems: readonly string[]
   /** What somebody else saved meanwhile, with the form brought together with it. */
   merged?: Merged | undefined
+  /** Who bought what would be another thing. */
+  reach?: ShownReach | undefined
 }

@@ -54,7 +54,9 @@ export function meetSaved(
 export function ownFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(
-      ([name]) => !['intent', 'version', 'base', 'shown', 'row'].includes(name) && !name.startsWith('pick:'),
+      ([name]) =>
+        !['intent', 'version', 'base', 'shown', 'row', 'reach-seen', 'reach-reason'].includes(name) &&
+        !name.startsWith('pick:'),
     ),
   )
 }

@@ -8,6 +8,7 @@ import { locales } from '#kernel/locale.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { ConflictCard } from './conflict-card.tsx'
+import { ReachCard } from './reach-card.tsx'
 import { usePlaceName } from './use-place-name.ts'
 import type { Fields, FormSection, Options } from '#app/acts/record/field-specs.ts'
 import { FieldView } from './field-view.tsx'
@@ -65,6 +66,7 @@ export function RecordForm<Section extends string>({
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       {/* The first button is the one that Enter presses: not the one that removes a row. */}
       <button hidden aria-hidden="true" tabIndex={-1} />
+      {state.reach && <ReachCard reach={state.reach} />}
       {state.merged && <ConflictCard merged={state.merged} nameOf={nameOf} />}
       <fieldset className={styles.languages}>
         <legend className="visually-hidden">{text('shown-language')}</legend>

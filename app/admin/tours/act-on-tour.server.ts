@@ -18,11 +18,14 @@ import {
   type StaffTour,
 } from '#modules/catalog/index.server.ts'
 import { departureStatuses, toTourId } from '#modules/catalog/index.ts'
+import { changeKnowingly, type ReachOfChange } from '#modules/promises/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { Fields, FieldSpec } from '#app/acts/record/field-specs.ts'
 import type { Merged } from '../record/merge-fields.ts'
+import type { ShownReach } from '../record/reach-card.tsx'
 import { applyPicks, mergeWithSaved, ownFields } from '../record/read-conflict.server.ts'
+import { readReach, showReach } from '../record/read-reach.server.ts'
 import { readFields, toFields } from '#app/acts/record/record-fields.ts'
 import { applyRowAction } from '../record/row-action.ts'
 import { type TourNews, type TourRefusal } from './tour-news.ts'
@@ -39,6 +42,7 @@ export type Refused = {
   merged?: Merged | undefined
   version?: number | undefined
   theirs?: Fields | undefined
+  reach?: ShownReach | undefined
 }
 
 type Acted = { done: TourNews; id: string; undo?: string } | { refused: ReturnType<typeof refuse> }
@@ -82,13 +86,16 @@ async function createTour({ db, admin }: Desk, fields: Fields): Promise<Acted> {
   return refused('tour', fields, problemOf(opened.error))
 }
 
-async function saveTour({ tour, departure }: StaffTour, { db, admin }: Desk, fields: Fields): Promise<Acted> {
+async function saveTour({ tour, departure }: StaffTour, { db, admin, locale }: Desk, fields: Fields): Promise<Acted> {
   const own = applyPicks(fields, fieldsOfTour(tour.draft))
   const draft = readTourForm(own)
   if (!draft.ok) return refused('tour', fields, { problems: draft.error })
   const version = Number(fields['version'])
-  const saved = await changeTour(db, admin, { key: tour.key, version, draft: draft.value }, new Date())
+  const now = new Date()
+  const change = (tx: Db) => changeTour(tx, admin, { key: tour.key, version, draft: draft.value }, now)
+  const saved = await changeKnowingly(db, { change, ...readReach(fields), locale }, now)
   if (saved.ok) return { done: 'saved', id: addressOf({ tour, departure }, draft.value.code) }
+  if (saved.error.code === 'reaches-customers') return reaches('tour', fields, saved.error.reach, locale)
   if (saved.error.code !== 'edit-conflict') return refused('tour', fields, problemOf(saved.error))
   const theirs = fieldsOfTour(saved.error.now.draft)
   return conflict('tour', fields, { theirs, version: saved.error.now.version, specs: tourSpecs })
@@ -106,9 +113,12 @@ async function saveDeparture({ db, admin, staff, locale }: Desk, fields: Fields)
   const draft = DepartureDraft.safeParse(readFields(own, departureSpecs))
   if (!draft.success) return refused('departure', fields, { problems: placesOf(draft.error.issues, own) })
   const version = Number(fields['version'])
-  const saved = await changeDeparture(db, admin, { id: departure.id, version, draft: draft.data }, new Date())
+  const now = new Date()
+  const change = (tx: Db) => changeDeparture(tx, admin, { id: departure.id, version, draft: draft.data }, now)
+  const saved = await changeKnowingly(db, { change, ...readReach(fields), locale }, now)
   if (saved.ok) return { done: 'saved', id: saved.value.id }
   const { error } = saved
+  if (error.code === 'reaches-customers') return reaches('departure', fields, error.reach, locale)
   if (error.code === 'edit-conflict') {
     const theirs = toFields(error.now.draft, departureSpecs, locale)
     return conflict('departure', fields, { theirs, version: error.now.version, specs: departureSpecs })
@@ -118,6 +128,11 @@ async function saveDeparture({ db, admin, staff, locale }: Desk, fields: Fields)
     ...(error.code === 'below-sold' ? { taken: error.taken, problems: ['capacity'] } : {}),
     ...flightPlaceOf(error),
   })
+}
+
+/** Nothing is written before whoever saves has seen whom it reaches. */
+function reaches(intent: string, fields: Fields, reach: ReachOfChange, locale: Locale): Acted {
+  return refused(intent, fields, { refusal: 'reaches-customers', reach: showReach(reach, locale) })
 }
 
 /** The input of what is wrong with a flight. */

@@ -28,6 +28,7 @@ export type TourRefusal =
   | 'flight-days'
   | 'flight-order'
   | 'below-sold'
+  | 'reaches-customers'
   | 'status-transition'
   | 'tour-has-orders'
   | 'nothing-to-restore'

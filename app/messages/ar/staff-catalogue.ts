@@ -129,6 +129,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'refused-fields': 'راجع الحقول المحددة.',
   'refused-tour-not-found': 'لا يوجد برنامج كهذا.',
   'refused-departure-not-found': 'لا توجد رحلة كهذه.',
+  'refused-reaches-customers': 'هناك من اشترى هذه الرحلة. انظر أعلاه من سيُخبَر وبماذا، ثم احفظ مرة أخرى.',
   'refused-edit-conflict': 'تغيّر السجل في هذه الأثناء.',
   'refused-group-size': 'عدد أفراد المجموعة من {min} إلى {max}.',
   'refused-code-taken': 'هذا الرمز مستخدم في برنامج آخر.',

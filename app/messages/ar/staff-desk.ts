@@ -89,6 +89,22 @@ export const staffDesk: Translation<typeof reference> = {
   'view-removed': 'حُذفت طريقة العرض',
   'sort-ascending': '{column}، تصاعديًا',
   'sort-descending': '{column}، تنازليًا',
+  'reach-title': 'سيُخبَر المسافرون بهذا التغيير',
+  'reach-lead':
+    'يشمل {people, plural, zero {# مسافر} one {مسافرًا واحدًا} two {مسافرَين} few {# مسافرين} many {# مسافرًا} other {# مسافر}} و{orders}. إن حفظت مرة أخرى أُخبر كل عميل بما يلي.',
+  'reach-orders':
+    '{count, plural, zero {# حجز} one {حجزًا واحدًا} two {حجزَين} few {# حجوزات} many {# حجزًا} other {# حجز}}',
+  'reach-people':
+    '{count, plural, zero {# مسافر} one {مسافر واحد} two {مسافران} few {# مسافرين} many {# مسافرًا} other {# مسافر}}',
+  'reach-essential': 'أساسي',
+  'reach-reason': 'لماذا يتغيّر؟',
+  'reason-airline': 'غيّرت شركة الطيران الرحلة',
+  'reason-hotel': 'تغيّر الفندق',
+  'reason-authority': 'قرار من السلطات',
+  'reason-weather': 'الأحوال الجوية',
+  'reason-group': 'عدد أفراد المجموعة',
+  'reason-mistake': 'تصحيح خطأ في العرض',
+  'reason-other': 'سبب آخر',
   'conflict-title': 'حفظ شخص آخر أثناء كتابتك',
   'conflict-clashes': 'كتبتما في الموضع نفسه. اختر أحدهما لكل موضع ثم احفظ مجددًا؛ ما كتبته محفوظ أدناه.',
   'conflict-none': 'لا تعارض بين التغييرات وقد جُمعت معًا. راجعها ثم احفظ مجددًا.',

@@ -125,6 +125,7 @@ export const staffCatalogue: Translation<typeof reference> = {
   'refused-fields': 'Look at the marked fields.',
   'refused-tour-not-found': 'There is no such tour.',
   'refused-departure-not-found': 'There is no such departure.',
+  'refused-reaches-customers': 'People have bought this; see above who is told what, and save once more.',
   'refused-edit-conflict': 'The record has changed in the meantime.',
   'refused-group-size': 'A group has {min} to {max} people.',
   'refused-code-taken': 'Another tour has this code.',

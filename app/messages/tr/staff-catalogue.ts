@@ -122,6 +122,8 @@ export const staffCatalogue = {
   'refused-fields': 'İşaretli alanlara bakın.',
   'refused-tour-not-found': 'Böyle bir tur yok.',
   'refused-departure-not-found': 'Böyle bir sefer yok.',
+  'refused-reaches-customers':
+    'Satın almış yolcular var; kimlere ne bildirileceğini yukarıda görün ve yeniden kaydedin.',
   'refused-edit-conflict': 'Kayıt bu arada değişti.',
   'refused-group-size': 'Grup en az {min}, en çok {max} kişidir.',
   'refused-code-taken': 'Bu kod başka bir turda kullanılıyor.',
