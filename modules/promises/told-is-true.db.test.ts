@@ -76,7 +76,7 @@ test('after each of many changes the page says each time what the rows say, and 
   await sql`update departures set flight_times = ${JSON.stringify([aTimedFlight(), aFlightBack()])}::jsonb`.execute(db)
   const work = {
     db,
-    agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00' }),
+    agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
     orderUrl: () => 'https://kafile.example/order',
   }
   const keep = async (ms: number) => {

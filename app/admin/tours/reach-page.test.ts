@@ -18,7 +18,7 @@ async function aDesk() {
   const placed = await anOrder(db, { departsOn: '2029-03-01' })
   const work = {
     db,
-    agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00' }),
+    agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
     orderUrl: () => 'https://kafile.example/order',
   }
   await keepPromises(work, new Date())
