@@ -1,3 +1,4 @@
+import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -59,6 +60,7 @@ export async function changeTravellers(
     const wanted = chosen.map((traveller) => ({
       passenger_id: traveller.id,
       visa_step: change.visa ?? traveller.visa,
+      visa_on: change.visa && change.visa !== traveller.visa ? dayInIstanbul(now) : traveller.visaOn,
       mahram_id: change.mahramId ?? null,
       note: change.note ?? traveller.note,
       room_wish: change.roomWish ?? traveller.roomWish,
@@ -71,6 +73,7 @@ export async function changeTravellers(
       .onConflict((row) =>
         row.column('passenger_id').doUpdateSet((to) => ({
           visa_step: to.ref('excluded.visa_step'),
+          visa_on: to.ref('excluded.visa_on'),
           // Whom the page shows may have followed from kinship alone; only a choice is written down.
           ...(change.mahramId !== undefined && { mahram_id: to.ref('excluded.mahram_id') }),
           note: to.ref('excluded.note'),

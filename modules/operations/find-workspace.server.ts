@@ -74,6 +74,7 @@ function toWorkTraveller(
     passportNeededUntil: passport?.until ?? returnsOn,
     missing: missingPapers({ ...traveller, hasPassport: traveller.passportNo !== null }, passport?.until),
     visa: own?.visa ?? (goesAbroad(departure.kind) ? 'to-collect' : 'not-needed'),
+    visaOn: own?.visaOn ?? null,
     mahramId: own?.mahramId ?? null,
     relatives: relativesOf(traveller.id, relations),
     lacksMahram: false,

@@ -74,6 +74,28 @@ test('one who is alone is stopped as many are, and other steps are open', async 
   expect(await visas()).toEqual(['granted', 'granted'])
 })
 
+test('the day of a step is that on which it came, whatever is written later', async () => {
+  const { db, admin, seen, move, keep } = await aDay()
+  const days = async () => (await seen()).travellers.map(({ visaOn }) => visaOn)
+  await keep()
+  expect(await days()).toEqual(['2027-01-10', '2027-01-10'])
+  const { version, travellers } = await seen()
+  const [first] = travellers
+  const later = new Date('2027-01-12T09:10:00Z')
+  const one = { date, version, passengerIds: [first?.id ?? ''] }
+  await changeTravellers(db, admin, { ...one, change: { visa: 'applied' } }, later)
+  expect(await days()).toEqual(['2027-01-12', '2027-01-10'])
+  await changeTravellers(
+    db,
+    admin,
+    { ...one, version: version + 1, change: { note: 'cam kenarı' } },
+    new Date('2027-01-15T09:10:00Z'),
+  )
+  await move('applied')
+
+  expect(await days()).toEqual(['2027-01-12', '2027-01-10'])
+})
+
 test('several contracts cover together, and a draft covers nothing', async () => {
   const { keep, move, gate } = await aDay()
   await keep({ lastNight: plainDate('2027-02-15') })

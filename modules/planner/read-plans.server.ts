@@ -3,11 +3,12 @@ import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { listPlannedOrders, readPapersTime, type PlannedOrder } from '#modules/booking/index.server.ts'
 import { goesAbroad } from '#modules/catalog/index.ts'
 import { listStepsOfDepartures } from '#modules/catalog/index.server.ts'
-import { listVisaSteps } from '#modules/operations/index.server.ts'
+import { listVisaSteps, visaUsualDaysSetting } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
 import { planOfPayments, planOfPerson, type PlannedStep } from './domain/plan.ts'
+import { visaNewsOf, type VisaNews } from './domain/visa-news.ts'
 import { visaLeadDaysSetting } from './settings.server.ts'
 
 /** Whose steps they are: somebody who travels, or who pays. */
@@ -19,6 +20,8 @@ export type PlannedPerson = {
   isOtherPayer: boolean
   departsOn: PlainDate
   tourName: Localised
+  /** How far the visa is, where it was handed in and the journey is still to come. */
+  visa: VisaNews | null
   steps: PlannedStep[]
 }
 
@@ -39,7 +42,7 @@ export async function readPlans(
   const orders = await listPlannedOrders(db, wanted, now)
   const travellers = orders.flatMap((order) => order.travellers)
   const ids = travellers.map(({ id }) => id)
-  const steps = await listStepsOfDepartures(
+  const ownSteps = await listStepsOfDepartures(
     db,
     travellers.map(({ departureId }) => departureId),
   )
@@ -47,6 +50,7 @@ export async function readPlans(
   const ticks = await listTicks(db, ids)
   const { leadDays: papersLeadDays, closed } = await readPapersTime(db)
   const rules = { papersLeadDays, visaLeadDays: await readSetting(db, visaLeadDaysSetting), closed }
+  const usual = await readSetting(db, visaUsualDaysSetting)
   const today = dayInIstanbul(now)
   return orders.map(({ travellers: ofOrder, parts, ...order }) => {
     const people = ofOrder.map((traveller): PlannedPerson => {
@@ -57,11 +61,13 @@ export async function readPlans(
         goesAbroad: goesAbroad(traveller.tourKind),
         lacksPapers,
         replacesPassport,
-        isVisaHandedIn: handedIn.includes(visas.get(id)),
-        own: steps.get(traveller.departureId) ?? [],
+        isVisaHandedIn: handedIn.includes(visas.get(id)?.step),
+        own: ownSteps.get(traveller.departureId) ?? [],
         done: ticks.get(id) ?? [],
       }
-      return { id, name, isOtherPayer: false, departsOn, tourName, steps: planOfPerson(facts, rules, today) }
+      const steps = planOfPerson(facts, rules, today)
+      const visa = steps.length > 0 ? visaNewsOf(visas.get(id), usual, today) : null
+      return { id, name, isOtherPayer: false, departsOn, tourName, visa, steps }
     })
     return { ...order, people: [...people, ...payersOf(order, { people, parts }, rules, today)] }
   })
@@ -85,6 +91,7 @@ function payersOf(
       isOtherPayer: payer !== null,
       departsOn,
       tourName,
+      visa: null,
       steps: planOfPayments(ofPayer, closed, today),
     }))
 }

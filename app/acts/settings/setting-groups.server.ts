@@ -31,6 +31,7 @@ import {
   mahramRuleSetting,
   rawdahRulesSetting,
   visaHotelRuleSetting,
+  visaUsualDaysSetting,
 } from '#modules/operations/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { visaLeadDaysSetting } from '#modules/planner/index.server.ts'
@@ -112,6 +113,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     visaLeadDays: settled(visaLeadDaysSetting),
     mahramRule: settled(mahramRuleSetting),
     visaHotelRule: settled(visaHotelRuleSetting),
+    visaUsualDays: settled(visaUsualDaysSetting),
     rawdahRules: settled(rawdahRulesSetting),
     kitItems: settled(kitItemsSetting),
     freeGroupPlace: settled(freeGroupPlaceSetting),

@@ -175,6 +175,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-visaHotelRule_since': 'قاعدة عقود الفنادق: أول يوم تسري فيه',
   'field-visaHotelRule_source': 'مصدر قاعدة عقود الفنادق (عنوان)',
   'field-visaHotelRule_checkedOn': 'اليوم الذي قُرئت فيه قاعدة عقود الفنادق',
+  'field-visaUsualDays_min': 'التأشيرة: أقل عدد معتاد من الأيام حتى الرد',
+  'field-visaUsualDays_max': 'التأشيرة: أكبر عدد معتاد من الأيام حتى الرد',
   'field-rawdahRules_daysBetween': 'الروضة: عدد الأيام بين زيارتين',
   'field-rawdahRules_minutes': 'الروضة: مدة الزيارة (بالدقائق)',
   'field-rawdahRules_earlyMinutes': 'الروضة: الحضور قبل الموعد (بالدقائق)',

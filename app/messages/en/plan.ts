@@ -31,5 +31,17 @@ export const plan: Record<keyof typeof reference, string> = {
   'do-payment': 'Pay',
   'tick-done': 'Done',
   'tick-undo': 'Undo',
+  'visa-applied': 'Visa: applied for on {date}.',
+  'visa-applied-sometime': 'Visa: applied for.',
+  'visa-granted': 'Visa: granted on {date}.',
+  'visa-granted-sometime': 'Visa: granted.',
+  'visa-refused': 'Visa: the application was refused on {date}.',
+  'visa-refused-sometime': 'Visa: the application was refused.',
+  'visa-usual':
+    '{max, plural, one {The answer usually takes {min} to # day; the authority decides when it comes.} other {The answer usually takes {min} to # days; the authority decides when it comes.}}',
+  'visa-usual-exact':
+    '{max, plural, one {The answer usually takes # day; the authority decides when it comes.} other {The answer usually takes # days; the authority decides when it comes.}}',
+  'visa-slow': 'The answer is taking longer than usual; we are following it up and will show it here.',
+  'visa-what-now': 'Call {phone} so that we can look together at what can be done before departure.',
   problem: 'This step no longer changes. Reload the page or call us.',
 }

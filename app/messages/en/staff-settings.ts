@@ -175,6 +175,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-visaHotelRule_since': 'Rule for contracts with hotels: first day',
   'field-visaHotelRule_source': 'Source of the rule for contracts with hotels (address)',
   'field-visaHotelRule_checkedOn': 'Day on which the rule for contracts with hotels was read',
+  'field-visaUsualDays_min': 'Visa: usual days until the answer, at least',
+  'field-visaUsualDays_max': 'Visa: usual days until the answer, at most',
   'field-rawdahRules_daysBetween': 'Rawdah: days between two visits',
   'field-rawdahRules_minutes': 'Rawdah: length of a visit (minutes)',
   'field-rawdahRules_earlyMinutes': 'Rawdah: minutes to be there before',

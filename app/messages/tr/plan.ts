@@ -27,5 +27,16 @@ export const plan = {
   'do-payment': 'Öde',
   'tick-done': 'Yaptım',
   'tick-undo': 'Geri al',
+  'visa-applied': 'Vize: {date} tarihinde başvuruldu.',
+  'visa-applied-sometime': 'Vize: başvuruldu.',
+  'visa-granted': 'Vize: {date} tarihinde onaylandı.',
+  'visa-granted-sometime': 'Vize: onaylandı.',
+  'visa-refused': 'Vize: başvuru {date} tarihinde reddedildi.',
+  'visa-refused-sometime': 'Vize: başvuru reddedildi.',
+  'visa-usual':
+    '{max, plural, other {Sonuç genelde {min} ile # gün arasında gelir; kesin günü yetkili makam belirler.}}',
+  'visa-usual-exact': '{max, plural, other {Sonuç genelde # günde gelir; kesin günü yetkili makam belirler.}}',
+  'visa-slow': 'Sonuç her zamankinden geç kaldı; takip ediyoruz, gelince burada yazar.',
+  'visa-what-now': 'Ne yapılabileceğini konuşmak için {phone} numarasını arayın; kalkıştan önce birlikte bakalım.',
   problem: 'Bu adım artık değişmiyor. Sayfayı yenileyin ya da bizi arayın.',
 } as const

@@ -173,6 +173,8 @@ export const staffSettings = {
   'field-visaHotelRule_since': 'Otel sözleşmesi kuralı: geçerli olduğu ilk gün',
   'field-visaHotelRule_source': 'Otel sözleşmesi kuralının kaynağı (adres)',
   'field-visaHotelRule_checkedOn': 'Otel sözleşmesi kuralı hangi gün okundu',
+  'field-visaUsualDays_min': 'Vize sonucu genelde en az kaç günde gelir',
+  'field-visaUsualDays_max': 'Vize sonucu genelde en çok kaç günde gelir',
   'field-rawdahRules_daysBetween': 'Ravza: iki ziyaret arası (gün)',
   'field-rawdahRules_minutes': 'Ravza: ziyaret süresi (dakika)',
   'field-rawdahRules_earlyMinutes': 'Ravza: saatinden kaç dakika önce',

@@ -84,3 +84,20 @@ test('the pocket page says the next step too, and of what is to be paid nothing 
   expect(steps).toMatch(/Şimdi sıra sizde.*İki fotoğraf getirin.*Menenjit aşısı olun/s)
   expect(steps).not.toContain('ödeyin')
 })
+
+test('a visa says on which day it was applied for and how long that usually takes, and promises no day', async () => {
+  const { db, read } = await setUp()
+  const lineOf = async (step: string, since: string | null) => {
+    await sql`delete from operation_travellers`.execute(db)
+    await sql`insert into operation_travellers (passenger_id, visa_step, visa_on)
+      select id, ${step}, ${since}::date from passengers`.execute(db)
+    return (await read())('#steps > ul > li').first().text()
+  }
+
+  expect(await lineOf('applied', '2029-03-03')).toMatch(/3 Mart 2029 tarihinde başvuruldu.*2 ile 5 gün arasında/)
+  expect(await lineOf('applied', '2020-03-03')).toMatch(/3 Mart 2020 tarihinde başvuruldu.*her zamankinden geç kaldı/)
+  expect(await lineOf('applied', null)).toMatch(/Vize: başvuruldu\..*2 ile 5 gün arasında/)
+  expect(await lineOf('granted', '2029-03-03')).toContain('Vize: 3 Mart 2029 tarihinde onaylandı.')
+  expect(await lineOf('refused', '2029-03-03')).toMatch(/reddedildi\..*numarasını arayın/)
+  expect(await lineOf('ready', '2029-03-03')).not.toContain('Vize:')
+})

@@ -13,6 +13,7 @@ import { nextOf, type PlannedStep } from '#modules/planner/index.ts'
 import type { PlannedPerson } from '#modules/planner/index.server.ts'
 import styles from './emergency-section.module.css'
 import own from './plan-card.module.css'
+import { VisaLine } from './visa-line.tsx'
 
 /** What was refused of the plan. */
 export type PlanAnswer = { plan: { problem: 'nothing-asked' } }
@@ -47,6 +48,7 @@ export function PlanCard({
               <bdi>{person.name}</bdi>
               {person.id === null && ` · ${text('payer')}`}
             </p>
+            {person.visa && <VisaLine visa={person.visa} />}
             <Next person={person} papersHref={papersHref} />
             <details>
               <summary aria-label={`${text('all-steps')}: ${person.name}`}>{text('all-steps')}</summary>

@@ -10,7 +10,10 @@ type Place = { stay: string; id: string; number: string; reason: string }
 
 export type Arrangements = {
   version: number
-  travellers: Map<string, { visa: VisaStep; mahramId: string | null; note: string; roomWish: string }>
+  travellers: Map<
+    string,
+    { visa: VisaStep; visaOn: PlainDate | null; mahramId: string | null; note: string; roomWish: string }
+  >
   relations: Relation[]
   /** By the key of the hotel. */
   stays: Map<string, StayFacts>
@@ -38,7 +41,14 @@ export async function readArrangements(db: Db, date: PlainDate, passengerIds: st
     .executeTakeFirst()
   const travellers = await tables
     .selectFrom('operation_travellers')
-    .select(['passenger_id', 'visa_step as visa', 'mahram_id as mahramId', 'note', 'room_wish as roomWish'])
+    .select([
+      'passenger_id',
+      'visa_step as visa',
+      'visa_on as visaOn',
+      'mahram_id as mahramId',
+      'note',
+      'room_wish as roomWish',
+    ])
     .where('passenger_id', 'in', ids)
     .execute()
   const relations = await tables

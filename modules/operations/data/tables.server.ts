@@ -18,6 +18,8 @@ export type OperationTables = {
   operation_travellers: {
     passenger_id: string
     visa_step: Generated<VisaStep>
+    /** Since when; null for a step of before. */
+    visa_on: PlainDate | null
     mahram_id: string | null
     note: Generated<string>
     room_wish: Generated<string>

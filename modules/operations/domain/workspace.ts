@@ -51,6 +51,8 @@ export type WorkTraveller = {
   price: Money
   open: Money
   visa: VisaStep
+  /** Since when the visa is at that step; null where nobody said it, or before days were written down. */
+  visaOn: PlainDate | null
   /** Whom staff chose among several, or the nearest of those who can be by what is stated about kinship. */
   mahramId: string | null
   /** What others of the day are to the traveller, as staff stated it. */

@@ -34,6 +34,7 @@ export function aTraveller(facts: Partial<WorkTraveller> = {}): WorkTraveller {
     price: money(269_000, 'USD'),
     open: money(0, 'USD'),
     visa: 'granted',
+    visaOn: null,
     mahramId: null,
     relatives: [],
     lacksMahram: false,
