@@ -7,9 +7,10 @@ import { LocalisedColumn } from './data/summary.server.ts'
 import type { Card } from './domain/card.ts'
 import { nextQueryAt } from './domain/retry-schedule.ts'
 import type { PaymentGateway } from './gateway.server.ts'
-import { NotSent, Rejected, type Buyer, type PaymentProvider, type StartResult } from './providers/provider.server.ts'
+import { Rejected, type Buyer, type PaymentProvider, type StartResult } from './providers/provider.server.ts'
 import { recordSnapshot } from './record-snapshot.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { NotSent } from '#platform/outgoing/ask-over-http.server.ts'
 
 /** An attempt that is committed and ours to send. */
 export type ClaimedAttempt = {

@@ -1,12 +1,13 @@
 import { money } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { Indeterminate, NotSent } from '#platform/outgoing/ask-over-http.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { chooseProviders } from './choose-provider.server.ts'
 import { findPayment } from './data/payments.server.ts'
 import { plansOfCard, type CardTerms } from './domain/card-terms.ts'
 import { installmentPlans, type InstallmentPlan } from './domain/installments.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
-import { Indeterminate, NotSent, type PaymentProvider } from './providers/provider.server.ts'
+import { type PaymentProvider } from './providers/provider.server.ts'
 import { installmentRatesSetting } from './settings.server.ts'
 
 export type CardPlans = {

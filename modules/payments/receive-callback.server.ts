@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { Indeterminate, NotSent } from '#platform/outgoing/ask-over-http.server.ts'
 import { providerOf } from './choose-provider.server.ts'
 import { findAttemptByRef, providerRefOf, type AttemptRow } from './data/attempts.server.ts'
 import { lockPaymentOfAttempt } from './data/payments.server.ts'
@@ -11,8 +12,6 @@ import type { Snapshot } from './domain/snapshot.ts'
 import { queryCall, type PaymentGateway } from './gateway.server.ts'
 import {
   BadSignature,
-  Indeterminate,
-  NotSent,
   type Acknowledgement,
   type PaymentProvider,
   type VerifiedCallback,

@@ -6,10 +6,11 @@ import { noteAnswer, noteSilence } from './data/provider-health.server.ts'
 import { CREATED_GRACE_MS } from './domain/retry-schedule.ts'
 import type { PaymentGateway } from './gateway.server.ts'
 import { providerOf } from './choose-provider.server.ts'
-import { NotSent, Rejected, type RefundRequest, type RefundSnapshot } from './providers/provider.server.ts'
+import { Rejected, type RefundRequest, type RefundSnapshot } from './providers/provider.server.ts'
 import { lockRefund, recordRefund, type RefundSight } from './record-refund.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { NotSent } from '#platform/outgoing/ask-over-http.server.ts'
 
 /**
  * Sends a requested refund to its provider and writes what came of it. That it is being sent is committed before the

@@ -156,11 +156,5 @@ export class Rejected extends Error {
   }
 }
 
-/** The request never left us, or what it asked for cannot be used by anybody: nothing was charged and nothing can be. */
-export class NotSent extends Error {}
-
-/** The connection broke after the request left: only a query tells what happened. */
-export class Indeterminate extends Error {}
-
 /** A notification that is not from the provider, or too old to be believed. */
 export class BadSignature extends Error {}

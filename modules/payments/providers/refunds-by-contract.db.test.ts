@@ -10,7 +10,7 @@ import { sendRefund } from '../send-refund.server.ts'
 import { atPaytrsPage, hearPaytr } from '../testing/at-paytr.ts'
 import { atStripesPage, hearStripe } from '../testing/at-stripe.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { DoubleServer } from '../testing/doubles/double-server.ts'
+import type { DoubleServer } from '#tests/setup/double-server.ts'
 import type { Books } from '../testing/doubles/books.ts'
 
 const afternoon = new Date('2027-03-01T15:00:00Z')

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../gateway.server.ts'
 import { completeReturn, receiveCallback } from '../receive-callback.server.ts'
 import { startCardPayment } from '../start-card-payment.server.ts'
 import { aCardPayment, aGateway, aPayment, attemptsOf } from './builders.ts'
-import type { LineFault } from './doubles/double-server.ts'
+import type { LineFault } from '#tests/setup/double-server.ts'
 import { startIyzicoDouble, type IyzicoDouble, type NotificationChanges } from './doubles/iyzico/iyzico-double.ts'
 
 export const atNoon = new Date('2027-03-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { askOverHttp } from '../provider-http.server.ts'
-import { Indeterminate, type ProviderCall } from '../provider.server.ts'
+import { askOverHttp, Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
+import { type ProviderCall } from '../provider.server.ts'
 import { signRequest, type IyzicoKeys } from './iyzico-signature.server.ts'
 
 /** A contract with iyzico, and where its interface is; the sandbox has an address of its own. */

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { parseDecimalText, toDecimalText } from '#kernel/money.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
-import {
-  Indeterminate,
-  Rejected,
-  type ProviderCall,
-  type RefundRequest,
-  type RefundSnapshot,
-} from '../provider.server.ts'
+import { Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
+import { Rejected, type ProviderCall, type RefundRequest, type RefundSnapshot } from '../provider.server.ts'
 import { askIyzico, type IyzicoAccount, type IyzicoAnswer } from './iyzico-client.server.ts'
 import { isUnclear, wordsOf } from './iyzico-errors.ts'
 import { withoutTrailingZeros } from './iyzico-signature.server.ts'

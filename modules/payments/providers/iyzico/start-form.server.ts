@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { nearestLocale } from '#kernel/locale.ts'
 import { subtract, toDecimalText } from '#kernel/money.ts'
-import {
-  Indeterminate,
-  NotSent,
-  Rejected,
-  type Buyer,
-  type ProviderCall,
-  type StartPayment,
-} from '../provider.server.ts'
+import { Indeterminate, NotSent } from '#platform/outgoing/ask-over-http.server.ts'
+import { Rejected, type Buyer, type ProviderCall, type StartPayment } from '../provider.server.ts'
 import type { StartResult } from '../provider.server.ts'
 import { askIyzico, type IyzicoAccount } from './iyzico-client.server.ts'
 import { wordsOf } from './iyzico-errors.ts'

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { money, parseDecimalText, type Currency, type Money } from '#kernel/money.ts'
+import { Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
 import { cardBrand } from '../../domain/card.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
-import { Indeterminate, type RefundRequest, type RefundSnapshot } from '../provider.server.ts'
+import { type RefundRequest, type RefundSnapshot } from '../provider.server.ts'
 import { paytrCurrencies, referenceOf } from './paytr-request.server.ts'
 
 /** "No successful payment has this number": there may yet be one, and a declined one looks the same. */

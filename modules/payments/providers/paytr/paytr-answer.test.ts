@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { Indeterminate, type RefundRequest } from '../provider.server.ts'
+import { Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
+import { type RefundRequest } from '../provider.server.ts'
 import { parsePaytrAmount, refundOfStatus, snapshotOfStatus } from './paytr-answer.server.ts'
 
 const found = {

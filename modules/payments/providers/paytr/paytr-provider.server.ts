@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { askOverHttp, Indeterminate, NotSent, readJson } from '#platform/outgoing/ask-over-http.server.ts'
 import type { NextStep } from '../../domain/next-step.ts'
-import { askOverHttp, readJson } from '../provider-http.server.ts'
 import {
-  Indeterminate,
-  NotSent,
   Rejected,
   type PaymentProvider,
   type ProviderCall,

@@ -5,17 +5,11 @@ import { currencies } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
+import { Indeterminate, NotSent } from '#platform/outgoing/ask-over-http.server.ts'
 import { own } from '../../data/tables.server.ts'
 import { sandboxCards, type SandboxCard } from '../../domain/sandbox-cards.ts'
 import { sandboxCallback } from '../../jobs/queues.server.ts'
-import {
-  Indeterminate,
-  NotSent,
-  Rejected,
-  type PaymentProvider,
-  type ProviderCall,
-  type StartPayment,
-} from '../provider.server.ts'
+import { Rejected, type PaymentProvider, type ProviderCall, type StartPayment } from '../provider.server.ts'
 import { behaviourOf, changeCharge, findChargeOfAttempt, snapshotOf, type ChargeRow } from './charges.server.ts'
 import { readSandboxCallback, readSandboxReturn } from './sandbox-post.server.ts'
 import { findSandboxRefund, refundSandboxCharge } from './sandbox-refunds.server.ts'

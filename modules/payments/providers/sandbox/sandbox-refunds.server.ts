@@ -2,14 +2,9 @@ import type { Selectable } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
 import { own, type PaymentTables } from '../../data/tables.server.ts'
-import {
-  Indeterminate,
-  Rejected,
-  type ProviderCall,
-  type RefundRequest,
-  type RefundSnapshot,
-} from '../provider.server.ts'
+import { Rejected, type ProviderCall, type RefundRequest, type RefundSnapshot } from '../provider.server.ts'
 import { behaviourOf, findChargeOfAttempt, snapshotOf, type ChargeRow } from './charges.server.ts'
 
 const SLOW_ANSWER_MS = 25_000

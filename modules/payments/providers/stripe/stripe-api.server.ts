@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import {
+  askOverHttp,
+  Indeterminate,
+  NotSent,
+  type ProviderAnswer,
+  readJson,
+} from '#platform/outgoing/ask-over-http.server.ts'
 import type { DeclineReason } from '../../domain/snapshot.ts'
-import { askOverHttp, readJson, type ProviderAnswer } from '../provider-http.server.ts'
-import { Indeterminate, NotSent, Rejected, type ProviderCall } from '../provider.server.ts'
+import { Rejected, type ProviderCall } from '../provider.server.ts'
 
 /** A contract with Stripe, as its dashboard shows it. */
 export type StripeAccount = { secretKey: string; webhookSecret: string; baseUrl: string }

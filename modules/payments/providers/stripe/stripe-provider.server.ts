@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { currencies } from '#kernel/money.ts'
+import { Indeterminate, NotSent } from '#platform/outgoing/ask-over-http.server.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
 import {
-  Indeterminate,
-  NotSent,
   Rejected,
   type PaymentProvider,
   type ProviderCall,

@@ -1,11 +1,6 @@
 import { z } from 'zod'
-import {
-  Indeterminate,
-  Rejected,
-  type ProviderCall,
-  type RefundRequest,
-  type RefundSnapshot,
-} from '../provider.server.ts'
+import { Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
+import { Rejected, type ProviderCall, type RefundRequest, type RefundSnapshot } from '../provider.server.ts'
 import { changeAtStripe, findAtStripe, type StripeAccount } from './stripe-api.server.ts'
 
 /** Sends money back. The key is the refund's own: sent twice it moves once. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { nearestLocale } from '#kernel/locale.ts'
 import { isCurrency, money } from '#kernel/money.ts'
+import { Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
 import type { Snapshot } from '../../domain/snapshot.ts'
-import { Indeterminate, type StartPayment } from '../provider.server.ts'
+import { type StartPayment } from '../provider.server.ts'
 import { declineOf, type StripeFields } from './stripe-api.server.ts'
 
 /** Stripe keeps a page open for thirty minutes at least, counted from when it hears of it; we ask for one minute more. */

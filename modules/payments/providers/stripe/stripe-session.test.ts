@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
-import { Indeterminate, type StartPayment } from '../provider.server.ts'
+import { Indeterminate } from '#platform/outgoing/ask-over-http.server.ts'
+import { type StartPayment } from '../provider.server.ts'
 import { readNewSession, sessionFields, snapshotOfSession } from './stripe-session.server.ts'
 
 const noon = new Date('2027-03-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leftOf } from '../books.ts'
-import type { DoubleAnswer, DoubleRequest } from '../double-server.ts'
+import type { DoubleAnswer, DoubleRequest } from '#tests/setup/double-server.ts'
 import { FormRequest, type BookedMove, type FormBooks, type OpenForm, type Quirk } from './forms.ts'
 import { findByBin } from './sandbox-cards.ts'
 import { answerWith, digits, failure, isProven, minorOf, signed } from './wire.ts'

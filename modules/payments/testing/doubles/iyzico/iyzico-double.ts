@@ -1,4 +1,4 @@
-import { startDouble, type DoubleServer } from '../double-server.ts'
+import { startDouble, type DoubleServer } from '#tests/setup/double-server.ts'
 import type { Notice } from '../post-notice.ts'
 import { answerApi } from './api.ts'
 import { createFormBooks, type FormBooks, type OpenForm, type Quirk } from './forms.ts'

@@ -5,7 +5,7 @@ import {
   pageAnswer,
   type DoubleAnswer,
   type DoubleRequest,
-} from '../double-server.ts'
+} from '#tests/setup/double-server.ts'
 import type { FormBooks, OpenForm, Quirk } from './forms.ts'
 import { findSandboxCard } from './sandbox-cards.ts'
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { DoubleAnswer, DoubleRequest } from '../double-server.ts'
+import type { DoubleAnswer, DoubleRequest } from '#tests/setup/double-server.ts'
 
 /** A number as iyzico may write it: digits that `JSON.stringify` would shorten. */
 export type Digits = { digits: string }

@@ -1,4 +1,4 @@
-import { bankPage, escapeHtml } from '../double-server.ts'
+import { bankPage, escapeHtml } from '#tests/setup/double-server.ts'
 import type { PaytrOrder } from './paytr-orders.ts'
 
 /** What PayTR shows in the shop's frame. Its answer takes the whole window, as the bank's code page does. */

@@ -8,7 +8,7 @@ import {
   type DoubleAnswer,
   type DoubleRequest,
   type DoubleServer,
-} from '../double-server.ts'
+} from '#tests/setup/double-server.ts'
 import { postUntilTaken, type Notice } from '../post-notice.ts'
 import { stripePage } from './stripe-page.ts'
 import {

@@ -1,4 +1,4 @@
-import { bankPage, escapeHtml } from '../double-server.ts'
+import { bankPage, escapeHtml } from '#tests/setup/double-server.ts'
 import type { StripeSession } from './stripe-records.ts'
 
 /** Stripe's page: a declined card leaves it open for another one, and there is a way back to the shop. */

@@ -1,4 +1,8 @@
-import { Indeterminate, NotSent, type ProviderCall } from './provider.server.ts'
+/** The request never left us, or what it asked for cannot be used by anybody: nothing was done and nothing can be. */
+export class NotSent extends Error {}
+
+/** The connection broke after the request left: only a query tells what happened. */
+export class Indeterminate extends Error {}
 
 export type ProviderAnswer = { status: number; text: string }
 
@@ -11,7 +15,7 @@ export type ProviderAnswer = { status: number; text: string }
 export async function askOverHttp(
   url: URL,
   request: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
-  { signal }: ProviderCall,
+  { signal }: { signal: AbortSignal },
 ): Promise<ProviderAnswer> {
   const answer = await send(url, request, signal)
   if (answer.status >= 500) throw new Indeterminate(`${url.host}${url.pathname} answered ${answer.status}`)

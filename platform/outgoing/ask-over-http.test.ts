@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { askOverHttp, readJson } from './provider-http.server.ts'
-import { Indeterminate, NotSent } from './provider.server.ts'
+import { askOverHttp, Indeterminate, NotSent, readJson } from './ask-over-http.server.ts'
 
 test('answers with status and text', async () => {
   const bank = await listen((response) => response.writeHead(402).end('{"no":1}'))
@@ -47,7 +46,7 @@ test('an answer that is not JSON says nothing', () => {
 })
 
 function ask(url: URL, signal = AbortSignal.timeout(5000)) {
-  return askOverHttp(url, { method: 'POST', headers: {}, body: '{}' }, { now: new Date(), signal })
+  return askOverHttp(url, { method: 'POST', headers: {}, body: '{}' }, { signal })
 }
 
 function breakOff(response: ServerResponse): void {
