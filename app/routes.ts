@@ -244,6 +244,7 @@ export default [
   route('api/custom/me', './api/session/me-resource.ts'),
   route('api/uye/:userId', './api/session/referral-resource.ts'),
   route('api/v1/calls/incoming', './api/staff/requests/incoming-call-resource.ts'),
+  route('api/v1/messages/whatsapp', './api/messages/whatsapp-resource.ts'),
   route('api/v1/calls/originate', './api/staff/requests/originate-resource.ts'),
   route('api/v1/agent/dashboard', './api/agent/dashboard-resource.ts'),
   route('api/v1/agent/offers', './api/agent/offers-resource.ts'),

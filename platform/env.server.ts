@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { MessageAccounts } from './messages/message-accounts.ts'
 import { noProxies, readTrustedProxies, type TrustedProxies } from './http/caller.server.ts'
 
 /** What the program is told by its surroundings, parsed once at start. */
@@ -33,6 +34,8 @@ export type Environment = {
   humanCheck: HumanCheckAccount | undefined
   /** The telephone exchange that rings for staff; without one nobody is rung. */
   telephony: TelephonyAccount | undefined
+  /** Who carries messages to telephones; mail alone unless given. */
+  messages: MessageAccounts
   /** Other sites whose word on who somebody is counts here; none unless named. */
   social: SocialAccounts
   /** Contracts with payment providers; without any of them the sandbox bank serves where it may. */
@@ -105,6 +108,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     allowSandboxInPublic: values.PAYMENTS_SANDBOX === 'allow',
     humanCheck: humanCheckOf(values),
     telephony: telephonyOf(values),
+    messages: messageAccountsOf(values),
     social: socialAccountsOf(values),
     payments: paymentAccountsOf(values),
   }
@@ -169,6 +173,31 @@ function paymentAccountsOf(values: z.output<typeof Variables>): PaymentAccounts 
   }
 }
 
+function messageAccountsOf(values: z.output<typeof Variables>): MessageAccounts {
+  const whatsapp = allOf(values, [
+    'WHATSAPP_PHONE_ID',
+    'WHATSAPP_TOKEN',
+    'WHATSAPP_APP_SECRET',
+    'WHATSAPP_VERIFY_TOKEN',
+  ])
+  const netgsm = allOf(values, ['NETGSM_USER', 'NETGSM_PASSWORD', 'NETGSM_TITLE'])
+  return {
+    whatsapp: whatsapp && {
+      phoneId: whatsapp.WHATSAPP_PHONE_ID,
+      token: whatsapp.WHATSAPP_TOKEN,
+      appSecret: whatsapp.WHATSAPP_APP_SECRET,
+      verifyToken: whatsapp.WHATSAPP_VERIFY_TOKEN,
+      baseUrl: values.WHATSAPP_URL.replace(/\/$/, ''),
+    },
+    sms: netgsm && {
+      user: netgsm.NETGSM_USER,
+      password: netgsm.NETGSM_PASSWORD,
+      title: netgsm.NETGSM_TITLE,
+      baseUrl: values.NETGSM_URL.replace(/\/$/, ''),
+    },
+  }
+}
+
 type Secret =
   | 'IYZICO_API_KEY'
   | 'IYZICO_SECRET_KEY'
@@ -181,6 +210,13 @@ type Secret =
   | 'GOOGLE_CLIENT_SECRET'
   | 'FACEBOOK_APP_ID'
   | 'FACEBOOK_APP_SECRET'
+  | 'WHATSAPP_PHONE_ID'
+  | 'WHATSAPP_TOKEN'
+  | 'WHATSAPP_APP_SECRET'
+  | 'WHATSAPP_VERIFY_TOKEN'
+  | 'NETGSM_USER'
+  | 'NETGSM_PASSWORD'
+  | 'NETGSM_TITLE'
 
 function allOf<Name extends Secret>(
   values: z.output<typeof Variables>,
@@ -222,6 +258,10 @@ const SECRET = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'FACEBOOK_APP_SECRET',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'NETGSM_PASSWORD',
 ])
 
 const Variables = z.object({
@@ -312,6 +352,26 @@ const Variables = z.object({
   ),
   FACEBOOK_GRAPH_URL: address('the address of its data, such as https://graph.facebook.com', /^https?:$/).default(
     'https://graph.facebook.com',
+  ),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{5,30}$/, 'must be the number that Meta gave to the telephone')
+    .optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_URL: address(
+    'the address of its interface with the version, such as https://graph.facebook.com/v23.0',
+    /^https?:$/,
+  ).default('https://graph.facebook.com/v23.0'),
+  NETGSM_USER: z.string().optional(),
+  NETGSM_PASSWORD: z.string().optional(),
+  NETGSM_TITLE: z
+    .string()
+    .regex(/^[A-Za-z0-9 .-]{3,11}$/, 'must be the sender title, 3 to 11 letters and digits')
+    .optional(),
+  NETGSM_URL: address('the address of Netgsm, such as https://api.netgsm.com.tr', /^https?:$/).default(
+    'https://api.netgsm.com.tr',
   ),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),

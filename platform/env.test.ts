@@ -21,6 +21,7 @@ test('an empty environment is a demo on port 3000 with the embedded database', (
     stopDelayMs: 0,
     allowSandboxInPublic: false,
     social: { google: undefined, facebook: undefined },
+    messages: { whatsapp: undefined, sms: undefined },
     payments: { iyzico: undefined, paytr: undefined, stripe: undefined },
     humanCheck: undefined,
   })
@@ -79,6 +80,7 @@ test('everything can be set', () => {
     stopDelayMs: 12_000,
     allowSandboxInPublic: false,
     social: { google: undefined, facebook: undefined },
+    messages: { whatsapp: undefined, sms: undefined },
     payments: {
       iyzico: { apiKey: 'iyzico-key', secretKey: 'iyzico-secret', baseUrl: 'https://api.iyzipay.com' },
       paytr: {
@@ -109,6 +111,17 @@ test.each([
   [{ HOST: '::1' }, '::1', true],
 ])('with %o it listens on %s, and a demonstration opens by itself: %s', (variables, host, isDemo) => {
   expect(readEnvironment(variables)).toMatchObject({ host, isDemo })
+})
+
+test('contracts for messages are whole or absent', () => {
+  const netgsm = { NETGSM_USER: '8500000000', NETGSM_PASSWORD: 'hush', NETGSM_TITLE: 'KAFILE' }
+
+  expect(readEnvironment({ ...netgsm, NETGSM_URL: 'https://sms.example/' }).messages).toEqual({
+    whatsapp: undefined,
+    sms: { user: '8500000000', password: 'hush', title: 'KAFILE', baseUrl: 'https://sms.example' },
+  })
+  expect(() => readEnvironment({ ...netgsm, NETGSM_TITLE: '' })).toThrow('NETGSM_TITLE must be set')
+  expect(() => readEnvironment({ WHATSAPP_TOKEN: 'hush' })).toThrow('WHATSAPP_PHONE_ID must be set')
 })
 
 test('a server database switches the demo off', () => {

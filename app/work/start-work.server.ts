@@ -32,6 +32,8 @@ import type { Environment } from '#platform/env.server.ts'
 import { startJobs } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { chooseTransport, mailHandlers } from '#platform/mail/deliver-mail.server.ts'
+import { messageHandlers as deliveryHandlers } from '#platform/messages/deliver-message.server.ts'
+import { messageSchedules } from '#platform/messages/look-after-messages.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { pocketUrlOf } from './document-work.server.ts'
 import { agencyOf } from './agency.ts'
@@ -52,6 +54,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
   const customerMails = customerMailWork({ database, env, log })
   const mail = { db: database.db, transport: chooseTransport(env) }
+  const ways = { db: database.db, accounts: env.messages }
   return startJobs(
     database,
     [
@@ -66,6 +69,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...newsHandlers(database.db),
       ...webhookHandlers(webhooks),
       ...mailHandlers(mail),
+      ...deliveryHandlers(ways),
       ...contentHandlers(database.db),
     ],
     [
@@ -75,6 +79,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...requestSchedules(messages),
       ...waitingSchedules(waiting),
       ...webhookSchedules(webhooks),
+      ...messageSchedules(ways),
       ...accountSchedules(database.db),
       ...privacySchedules(database.db, log),
       {

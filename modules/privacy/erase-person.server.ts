@@ -11,6 +11,7 @@ import { forgetLinkCustomer } from '#modules/payment-links/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeMailsTo } from '#platform/mail/forget-mails.server.ts'
+import { removeMessagesTo } from '#platform/messages/forget-messages.server.ts'
 import { partiesOf, type Asker } from './person.server.ts'
 
 /**
@@ -62,5 +63,6 @@ async function forgetUnderAddress(tx: Db, email: string, now: Date): Promise<{ h
   await forgetReviewer(tx, email)
   await forgetOffersFor(tx, email, now)
   await removeMailsTo(tx, email)
+  await removeMessagesTo(tx, email)
   return forgetLinkCustomer(tx, email)
 }

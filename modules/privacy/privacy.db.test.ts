@@ -9,6 +9,8 @@ import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { sendContactMessage } from '#modules/engagement/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { queueMessage } from '#platform/messages/queue-message.server.ts'
+import { agreeTo, aMessage } from '#platform/messages/testing/a-message.ts'
 import { columnsHolding } from '#tests/setup/columns-holding.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { erasePerson, exportPerson } from './index.server.ts'
@@ -215,6 +217,8 @@ async function somebodyKnown(db: Db) {
   const { member } = await aMember(db, { userId })
   const contact = { ...aCheckoutDraft().contact, firstName: 'Zübeyde', lastName: SURNAME, email: EMAIL }
   const { id: tourId } = await aDeparture(db)
+  await agreeTo(db, ['whatsapp'], '+905398765432')
+  await queueMessage(db, aMessage({ phone: '+905398765432', email: EMAIL }))
   const order = async (mode: 'member' | 'guest') => {
     const travellers = [aTravellerDraft({ tourId, firstName: 'Zübeyde', lastName: SURNAME })]
     const draft = aCheckoutDraft({ mode, contact: { ...contact, phone: '05398765432' }, travellers })

@@ -7,6 +7,8 @@ export const keyGroups = {
   google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   facebook: ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   mail: ['SMTP_URL'],
+  whatsapp: ['WHATSAPP_PHONE_ID', 'WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
+  sms: ['NETGSM_USER', 'NETGSM_PASSWORD', 'NETGSM_TITLE'],
   telephony: ['TELEPHONY_URL', 'TELEPHONY_KEY'],
 } as const
 

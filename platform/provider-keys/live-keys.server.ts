@@ -46,8 +46,9 @@ export function liveProviderKeys(services: { db: Db; env: Environment; log: Log 
   }
 }
 
-function takeUp(env: Environment, { payments, social, humanCheck, telephony, smtpUrl }: Environment): void {
+function takeUp(env: Environment, { payments, social, messages, humanCheck, telephony, smtpUrl }: Environment): void {
   Object.assign(env.payments, payments)
   Object.assign(env.social, social)
+  Object.assign(env.messages, messages)
   Object.assign(env, { humanCheck, telephony, smtpUrl })
 }

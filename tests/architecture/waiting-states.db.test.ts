@@ -38,8 +38,20 @@ const states: Record<string, Record<string, WaitsAs>> = {
   'contact_messages.state': { new: 'message', in_progress: 'nobody', done: 'nobody' },
   'departures.status': { draft: 'nobody', published: 'nobody', full: 'nobody', closed: 'nobody', cancelled: 'nobody' },
   'incoming_calls.state': { ringing: 'nobody', answered: 'nobody', ended: 'nobody' },
+  // What the register says, copied; and what goes on by itself until a mail takes its place.
+  'iys_permissions.status': { ONAY: 'nobody', RET: 'nobody' },
   'information_requests.state': { new: 'information', in_progress: 'nobody', done: 'nobody' },
   'mail_messages.state': { queued: 'nobody', sent: 'nobody', failed: 'nobody' },
+  'message_attempts.state': {
+    waiting: 'nobody',
+    sending: 'nobody',
+    uncertain: 'nobody',
+    accepted: 'nobody',
+    delivered: 'nobody',
+    read: 'nobody',
+    failed: 'nobody',
+  },
+  'messages.state': { open: 'nobody', reached: 'nobody', mailed: 'nobody', lost: 'nobody' },
   'operation_permits.state': {
     'to-request': 'nobody',
     requested: 'nobody',

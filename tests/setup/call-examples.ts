@@ -1,4 +1,5 @@
 import { signBody } from '#platform/signed-body/signed-body.server.ts'
+import { signAsMeta, whatsAppKeys } from '#platform/messages/testing/whatsapp-double.ts'
 import { EXCHANGE_KEY } from '#platform/telephony/testing/exchange-double.ts'
 import { PASSWORD } from './signed-in.ts'
 import type { Ask } from './call-operations.ts'
@@ -103,6 +104,14 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
     body: { call: 'c-1', extension: '104', phone: '+905321234567', state: 'ringing' },
     signs: (body) => ({ 'Telephony-Signature': signBody(EXCHANGE_KEY, body, new Date()) }),
   }),
+  getMessagesWhatsapp: () => ({
+    query: {
+      'hub.mode': 'subscribe',
+      'hub.verify_token': whatsAppKeys.WHATSAPP_VERIFY_TOKEN,
+      'hub.challenge': '1158201444',
+    },
+  }),
+  postMessagesWhatsapp: () => ({ body: '{}', signs: signAsMeta }),
   postAgentOffers: agentOffer,
   postAgentReservations: agentOffer,
   postAgentReservationsByReservationIdCancel: () => ({ body: { reason: 'Vazgeçti' } }),

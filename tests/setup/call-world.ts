@@ -32,6 +32,7 @@ import { aLedGroup, aSignedInLeader } from '#modules/road/testing/a-led-group.ts
 import { emitEvent, listDeliveries, openEndpoint } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readEnvironment } from '#platform/env.server.ts'
+import { whatsAppKeys } from '#platform/messages/testing/whatsapp-double.ts'
 import { anExchange, EXCHANGE_KEY } from '#platform/telephony/testing/exchange-double.ts'
 import { demoSite } from './demo-site.ts'
 import { signedIn, staffSignedIn } from './signed-in.ts'
@@ -69,6 +70,7 @@ async function environmentBeside(socialUrl: string) {
     DATA_DIR: dataDir,
     TELEPHONY_URL: originateUrl,
     TELEPHONY_KEY: EXCHANGE_KEY,
+    ...whatsAppKeys,
     GOOGLE_CLIENT_ID: CLIENT.id,
     GOOGLE_CLIENT_SECRET: CLIENT.secret,
     GOOGLE_URL: socialUrl,

@@ -29,6 +29,7 @@ export type RequestServices = {
     | 'allowSandboxInPublic'
     | 'payments'
     | 'humanCheck'
+    | 'messages'
     | 'social'
     | 'telephony'
   >

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { forgetPayers, listUnsettledSubjects } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { forgetPhones } from '#platform/messages/forget-messages.server.ts'
 import { historyOfCustomer, historyOfTravellers, type HistoryKind } from '../domain/order.ts'
 import { emergencyColumnsOf } from './emergency-contact.server.ts'
 import { own } from './tables.server.ts'
@@ -93,12 +94,20 @@ const withoutPeople = sql<string>`
     select jsonb_agg(act || '{"userAgent": "", "addressHash": ""}') from jsonb_array_elements(consents -> 'own') as act
   )) else '{}' end`
 
-/** Makes everybody in these orders unrecognisable. Number, amounts, journeys and issued documents stay for the books. */
+/**
+ * Makes everybody in these orders unrecognisable; what was written to their telephones goes too. Number, amounts, journeys and issued
+ * documents stay for the books.
+ */
 export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
   await pseudonymiseTravellers(tx, orderIds, now)
   await forgetTold(tx, orderIds, historyOfCustomer)
   await own(tx).deleteFrom('order_origins').where('order_id', 'in', orderIds).execute()
+  const called = await own(tx).selectFrom('orders').select('phone').where('id', 'in', orderIds).execute()
+  await forgetPhones(
+    tx,
+    called.map(({ phone }) => phone),
+  )
   await own(tx)
     .updateTable('orders')
     .set({

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Schedule } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { removeMailsBefore } from '#platform/mail/forget-mails.server.ts'
+import { removeMessagesBefore } from '#platform/messages/forget-messages.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { forgetIssuedDocuments } from '../forget-issued-documents.server.ts'
 import { mailRetentionSetting } from '../settings.server.ts'
@@ -25,7 +26,9 @@ export function privacySchedules(db: Db, log: Log): Schedule[] {
 
 async function forgetMails(db: Db, now: Date): Promise<void> {
   const days = await readSetting(db, mailRetentionSetting)
-  await removeMailsBefore(db, new Date(now.getTime() - days * DAY_SECONDS * 1000))
+  const before = new Date(now.getTime() - days * DAY_SECONDS * 1000)
+  await removeMailsBefore(db, before)
+  await removeMessagesBefore(db, before)
 }
 
 /** The line with the head is what somebody who keeps the logs compares with later. */

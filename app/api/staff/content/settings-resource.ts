@@ -113,10 +113,10 @@ async function show(call: Route.LoaderArgs | Route.ActionArgs, db: Db): Promise<
 }
 
 function secretsOf(
-  env: Pick<Environment, 'humanCheck' | 'payments' | 'smtpUrl' | 'social' | 'telephony'>,
+  env: Pick<Environment, 'humanCheck' | 'messages' | 'payments' | 'smtpUrl' | 'social' | 'telephony'>,
 ): Record<string, '***' | null> {
-  const { payments, social } = env
-  const known = { ...payments, ...social, humanCheck: env.humanCheck, telephony: env.telephony }
+  const { payments, social, messages } = env
+  const known = { ...payments, ...social, ...messages, humanCheck: env.humanCheck, telephony: env.telephony }
   const all = { ...known, mail: env.smtpUrl }
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value === undefined ? null : '***']))
 }

@@ -1,0 +1,7 @@
+import type { MessageAccounts } from './message-accounts.ts'
+import { messageWays, type MessageWay } from './message-states.ts'
+
+/** The ways for which there are keys and that staff have not switched off. */
+export function waysInUse(accounts: MessageAccounts, rules: Record<MessageWay, boolean>): MessageWay[] {
+  return messageWays.filter((way) => accounts[way] !== undefined && rules[way])
+}
