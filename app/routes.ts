@@ -178,6 +178,7 @@ export default [
       route('tour-date/:date/documents', './admin/operations/reader-page.tsx'),
       route('tour-date/:date/import', './admin/imports/import-page.tsx', { id: 'import-date' }),
       route('tour-date/:date/ride/:format', './admin/operations/ride-list-resource.ts'),
+      route('tour-date/:date/visa-batch/:format', './admin/operations/visa-batch-resource.ts'),
       route('tour-date/:date/permits/:format', './admin/operations/permit-list-resource.ts'),
       route('tour-date/:date/hotel-list/:format', './admin/operations/hotel-list-resource.ts'),
       route('tour-date/:date/:list/:format', './admin/operations/list-file-resource.ts'),

@@ -6,6 +6,7 @@ import { sealedAccountColumns } from '#modules/accounts/index.server.ts'
 import { sealedGroupColumns } from '#modules/agents/index.server.ts'
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
+import { sealedOperationColumns } from '#modules/operations/index.server.ts'
 import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
 import { sealedProviderColumns } from '#platform/provider-keys/stored-keys.server.ts'
 import { proveDataKeys, readDataKeys, retireOtherKeys } from '#platform/field-cipher/open-data-keys.server.ts'
@@ -17,6 +18,7 @@ const columns = [
   ...sealedBookingColumns,
   ...sealedGroupColumns,
   ...sealedRequestColumns,
+  ...sealedOperationColumns,
   ...sealedWebhookColumns,
   ...sealedProviderColumns,
 ]

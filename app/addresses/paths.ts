@@ -218,6 +218,8 @@ export const paths = {
     localePath(locale, withQuery(`/admin/tour-date/${date}/hotel-list/${format}`, query)),
   adminRideList: (locale: Locale, date: PlainDate, format: 'pdf' | 'xlsx', rideId: string) =>
     localePath(locale, withQuery(`/admin/tour-date/${date}/ride/${format}`, { ride: rideId })),
+  adminVisaBatch: (locale: Locale, date: PlainDate, format: 'csv' | 'xlsx', batch: string) =>
+    localePath(locale, withQuery(`/admin/tour-date/${date}/visa-batch/${format}`, { batch })),
   adminPermitList: (locale: Locale, date: PlainDate) => localePath(locale, `/admin/tour-date/${date}/permits/pdf`),
   adminReader: (locale: Locale, date: PlainDate, query: { person?: string; saved?: string } = {}) =>
     localePath(locale, withQuery(`/admin/tour-date/${date}/documents`, query)),

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { lockDate, type SeenDate } from './data/lock-date.server.ts'
 import { own } from './data/tables.server.ts'
+import { closeVisaRows } from './data/visa-rows.server.ts'
 import { mahramsOf } from './domain/mahram.ts'
 import type { HolyNight } from './domain/holy-cities.ts'
 import type { VisaStep } from './domain/papers.ts'
@@ -26,7 +27,7 @@ export type TravellersFailure =
 export type TravellerChange = { visa?: VisaStep; mahramId?: string | null; note?: string; roomWish?: string }
 
 /**
- * Moves the visas of travellers to a step, or sets mahram and note, of one or many at once and in the version of the day
+ * Moves the visas of travellers to a step, with what was handed in for them, or sets mahram and note, of one or many at once and in the version of the day
  * that was seen: all of them or none.
  *
  * Fails with `edit-conflict`, `traveller-not-found` when one of them, or the mahram, does not leave on that day,
@@ -83,6 +84,7 @@ export async function changeTravellers(
         })),
       )
       .execute()
+    if (change.visa !== undefined) await closeVisaRows(tx, passengerIds, change.visa, dayInIstanbul(now))
     await recordAudit(
       tx,
       {

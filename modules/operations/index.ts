@@ -46,6 +46,8 @@ export {
 export { isHoly, type HolyNight } from './domain/holy-cities.ts'
 export { spansOf } from './domain/holy-nights.ts'
 export { visaRequirements } from './domain/visa-requirements.ts'
+export type { BatchObjection, VisaRowState } from './domain/visa-batch.ts'
+export { visaDateFormats, visaFields, type VisaField } from './domain/visa-file.ts'
 export { contractStates, type ContractState, type StayContract } from './domain/stay-contracts.ts'
 export { usePerHour, type ChairContract, type ChairHours, type TakenChair } from './domain/chairs.ts'
 export { PASSPORT, type HeldItem } from './domain/items.ts'

@@ -3,7 +3,7 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-export type ReadList = 'workspace' | 'passengers' | 'print' | 'airport' | 'labels' | 'tablet'
+export type ReadList = 'workspace' | 'passengers' | 'print' | 'airport' | 'labels' | 'tablet' | 'visas'
 
 /** Notes in the audit log that staff read a list of travellers, their births and passports. An empty list leaves no entry. */
 export async function noteListRead(

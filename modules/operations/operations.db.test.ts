@@ -212,6 +212,7 @@ test('a note goes ninety days after the return, a guide after two years', async 
     roomLists: 0,
     items: 0,
     chairs: 0,
+    visaBatches: 0,
   })
   expect(await forgetOperations(db, on(addDays(returnsOn, 90)))).toEqual({
     notes: 1,
@@ -219,6 +220,7 @@ test('a note goes ninety days after the return, a guide after two years', async 
     roomLists: 0,
     items: 0,
     chairs: 0,
+    visaBatches: 0,
   })
   expect((await seen()).travellers[0]).toMatchObject({ note: '', visa: 'granted' })
   expect(await forgetOperations(db, on(addMonths(date, 25)))).toEqual({
@@ -227,6 +229,7 @@ test('a note goes ninety days after the return, a guide after two years', async 
     roomLists: 0,
     items: 0,
     chairs: 0,
+    visaBatches: 0,
   })
 })
 

@@ -5,6 +5,7 @@ import { sealedAccountColumns } from '#modules/accounts/index.server.ts'
 import { sealedGroupColumns } from '#modules/agents/index.server.ts'
 import { sealedBookingColumns } from '#modules/booking/index.server.ts'
 import { sealedRequestColumns } from '#modules/engagement/index.server.ts'
+import { sealedOperationColumns } from '#modules/operations/index.server.ts'
 import { sealedWebhookColumns } from '#modules/webhooks/index.server.ts'
 import { sealedProviderColumns } from '#platform/provider-keys/stored-keys.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -14,6 +15,7 @@ const lists = {
   sealedBookingColumns,
   sealedGroupColumns,
   sealedRequestColumns,
+  sealedOperationColumns,
   sealedWebhookColumns,
   sealedProviderColumns,
 }

@@ -114,6 +114,13 @@ const states: Record<string, Record<string, WaitsAs>> = {
   'sandbox_refunds.state': { pending: 'nobody', done: 'nobody' },
   'seat_holds.state': { held: 'option', sold: 'nobody', released: 'nobody' },
   'stay_contracts.state': { none: 'nobody', drafted: 'nobody', documented: 'nobody' },
+  'visa_rows.state': {
+    sent: 'nobody',
+    granted: 'nobody',
+    refused: 'nobody',
+    replaced: 'nobody',
+    withdrawn: 'nobody',
+  },
   'waiting_places.state': {
     waiting: 'nobody',
     offered: 'nobody',

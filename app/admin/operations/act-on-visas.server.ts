@@ -3,11 +3,26 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { fail, type Result } from '#kernel/result.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { keepStayContract, type StayContractFailure } from '#modules/operations/index.server.ts'
-import { contractStates } from '#modules/operations/index.ts'
+import {
+  keepStayContract,
+  keepVisaTemplate,
+  makeVisaBatch,
+  withdrawVisaBatch,
+  type MakeBatchFailure,
+  type StayContractFailure,
+  type TemplateFailure,
+  type WithdrawBatchFailure,
+} from '#modules/operations/index.server.ts'
+import { contractStates, visaDateFormats } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { readVisaColumns } from './read-visa-columns.ts'
 
-export type VisasFailure = StayContractFailure | { code: 'invalid' }
+export type VisasFailure =
+  | StayContractFailure
+  | MakeBatchFailure
+  | WithdrawBatchFailure
+  | TemplateFailure
+  | { code: 'invalid' }
 
 const version = z.coerce.number().int().min(1)
 const day = z.string().transform((typed, check): PlainDate => {
@@ -15,29 +30,53 @@ const day = z.string().transform((typed, check): PlainDate => {
   if (!date) check.addIssue({ code: 'custom' })
   return date ?? z.NEVER
 })
+const idOrNone = z
+  .union([z.literal(''), z.uuid()])
+  .default('')
+  .transform((id) => id || null)
 
-const VisaForm = z.object({
-  intent: z.literal('keep-contract'),
-  version,
-  contractId: z
-    .union([z.literal(''), z.uuid()])
-    .default('')
-    .transform((id) => id || null),
-  departureId: z.uuid(),
-  stay: z.string().max(120),
-  number: z.string().trim().max(60),
-  state: z.enum(contractStates),
-  documentedOn: z.union([z.literal('').transform(() => null), day]),
-  firstNight: day,
-  lastNight: day,
-})
+const VisaForm = z.discriminatedUnion('intent', [
+  z.object({
+    intent: z.literal('keep-contract'),
+    version,
+    contractId: idOrNone,
+    departureId: z.uuid(),
+    stay: z.string().max(120),
+    number: z.string().trim().max(60),
+    state: z.enum(contractStates),
+    documentedOn: z.union([z.literal('').transform(() => null), day]),
+    firstNight: day,
+    lastNight: day,
+  }),
+  z.object({ intent: z.literal('make-batch'), version, id: z.array(z.uuid()), templateId: z.string().max(60) }),
+  z.object({ intent: z.literal('withdraw-batch'), version, batchId: z.string().max(60) }),
+  z.object({
+    intent: z.literal('keep-template'),
+    templateId: idOrNone,
+    templateVersion: version,
+    receiver: z.string().trim().max(80),
+    dateFormat: z.enum(visaDateFormats),
+  }),
+])
+
+/** Where on the desk each form leads back to. */
+const anchors: Readonly<Record<string, string>> = {
+  'keep-contract': '#contracts',
+  'make-batch': '#batches',
+  'withdraw-batch': '#batches',
+  'keep-template': '#templates',
+}
 
 /** Whether a form of the page is about what visas need. */
 export function isAboutVisas(intent: string): boolean {
-  return intent === 'keep-contract'
+  return intent in anchors
 }
 
-/** Does what a form asks for about contracts with hotels. Answers `invalid` for what the forms cannot send. */
+export function anchorOfVisas(intent: string): string {
+  return anchors[intent] ?? ''
+}
+
+/** Does what a form asks for about contracts with hotels, batches and their files. Answers `invalid` for what the forms cannot send. */
 export async function actOnVisas(
   { db, admin, date }: { db: Db; admin: Admin<'orders'>; date: PlainDate },
   fields: Readonly<Record<string, unknown>>,
@@ -45,6 +84,24 @@ export async function actOnVisas(
 ): Promise<Result<unknown, VisasFailure>> {
   const read = VisaForm.safeParse(fields)
   if (!read.success) return fail({ code: 'invalid' })
-  const { intent: _intent, version: seen, contractId, ...facts } = read.data
-  return keepStayContract(db, admin, { date, version: seen, contractId, facts }, now)
+  const form = read.data
+  switch (form.intent) {
+    case 'keep-contract': {
+      const { intent: _intent, version: seen, contractId, ...facts } = form
+      return keepStayContract(db, admin, { date, version: seen, contractId, facts }, now)
+    }
+    case 'make-batch': {
+      const { version: seen, templateId, id: passengerIds } = form
+      return makeVisaBatch(db, admin, { date, version: seen, templateId, passengerIds }, now)
+    }
+    case 'withdraw-batch':
+      return withdrawVisaBatch(db, admin, { date, version: form.version, batchId: form.batchId }, now)
+    case 'keep-template': {
+      const { templateId: id, templateVersion, receiver, dateFormat } = form
+      const columns = readVisaColumns(fields)
+      if (!columns) return fail({ code: 'invalid' })
+      const template = { id, version: templateVersion, receiver, columns, dateFormat }
+      return keepVisaTemplate(db, admin, { date, template }, now)
+    }
+  }
 }

@@ -21,6 +21,7 @@ import {
   findChairs,
   findItems,
   findPermits,
+  findVisaBatches,
   findVisaBoard,
   findWorkspace,
   listRoomLists,
@@ -46,10 +47,9 @@ import { ChairPlanCard } from './chair-plan-card.tsx'
 import { ChairsCard } from './chairs-card.tsx'
 import { actOnDate, type DateFailure } from './act-on-date.server.ts'
 import { actOnItems, isAboutItems, type ItemsFailure } from './act-on-items.server.ts'
-import { actOnVisas, isAboutVisas, type VisasFailure } from './act-on-visas.server.ts'
+import { actOnVisas, anchorOfVisas, isAboutVisas, type VisasFailure } from './act-on-visas.server.ts'
 import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
-import { ContractsCard } from './contracts-card.tsx'
 import { FamilyCard } from './family-card.tsx'
 import { GuidesCard } from './guides-card.tsx'
 import { HotelListCard } from './hotel-list-card.tsx'
@@ -74,7 +74,7 @@ import { leaveUnchanged, readRoadsOfDay } from './read-roads-of-day.server.ts'
 import { RoomBoard } from './room-board.tsx'
 import { RoomPlanCard } from './room-plan-card.tsx'
 import { StayCard } from './stay-card.tsx'
-import { VisaBoardCard } from './visa-board-card.tsx'
+import { VisaDesk } from './visa-desk.tsx'
 
 export const handle: PageHandle = {
   page: 'document',
@@ -125,6 +125,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     permits,
     clashes: permits && query.permit === 'umrah' ? await findUmrahClashes(db, workspace, permits, now) : [],
     visas: query.tab === 'visas' ? await findVisaBoard(db, workspace, now) : undefined,
+    batches: query.tab === 'visas' ? await findVisaBatches(db, admin, workspace) : undefined,
     chairs,
     chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
     road,
@@ -174,7 +175,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (isAboutVisas(textOf(form, 'intent'))) {
     const kept = await actOnVisas({ db, admin, date }, fields, new Date())
     if (!kept.ok) return data(refusedOf(kept.error, form), { status: statusOf(kept.error.code) })
-    return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'visas' })}#contracts`, 303)
+    const back = paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'visas' })
+    return redirect(`${back}${anchorOfVisas(textOf(form, 'intent'))}`, 303)
   }
   if (isAboutItems(textOf(form, 'intent'))) {
     const moved = await actOnItems({ db, admin, date }, fields, new Date())
@@ -256,7 +258,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { visas, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
+  const { visas, batches, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const text = useText('staff-operations')
@@ -327,8 +329,9 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={refused?.typed} />}
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
-      {visas && <VisaBoardCard workspace={workspace} board={visas} here={here} />}
-      {visas && <ContractsCard workspace={workspace} gates={visas.gates} here={here} typed={refused?.typed} />}
+      {visas && batches && (
+        <VisaDesk workspace={workspace} board={visas} made={batches} here={here} typed={refused?.typed} />
+      )}
       {permits && permitPlan && (
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
       )}

@@ -3,7 +3,7 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
 import { formatTime } from '#kernel/format-time.ts'
-import type { Workspace } from '#modules/operations/index.ts'
+import type { BatchObjection, Workspace } from '#modules/operations/index.ts'
 import { isolated } from '#app/ui/isolated.tsx'
 import type { DateFailure } from './act-on-date.server.ts'
 import type { ChairsFailure } from './act-on-chairs.server.ts'
@@ -55,6 +55,8 @@ export function OpsProblem({
             locale,
           )}
         </p>
+      ) : error.code === 'batch-not-ready' ? (
+        <NotReady people={error.people} nameById={nameById} />
       ) : error.code === 'chairs-full' ? (
         <p>
           {text(`problem-full-${error.what}`, {
@@ -88,6 +90,39 @@ export function OpsProblem({
   )
 }
 
+/** Everybody who cannot be handed in, each with what is open or how their visa stands. */
+function NotReady({
+  people,
+  nameById,
+}: {
+  people: readonly BatchObjection[]
+  nameById: ReturnType<typeof useNameById>
+}) {
+  const text = useText('staff-operations')
+  const visas = useText('staff-visas')
+  const locale = useLocale()
+  return (
+    <>
+      <p>{text('problem-batch-not-ready')}</p>
+      {people.map((each) => (
+        <p key={each.id}>
+          {visas.rich('changed-since', {
+            name: nameById(each.id),
+            facts:
+              each.why === 'open'
+                ? joinList(
+                    each.open.map((open) => visas(`needs-${open}`)),
+                    locale,
+                  )
+                : text(`visa-${each.why}`),
+            user: isolated,
+          })}
+        </p>
+      ))}
+    </>
+  )
+}
+
 function wordOf(
   code: Exclude<
     Failure['code'],
@@ -96,6 +131,7 @@ function wordOf(
     | 'permit-does-not-fit'
     | 'nights-not-covered'
     | 'visa-not-ready'
+    | 'batch-not-ready'
     | 'chairs-full'
     | 'chair-outside-journey'
     | 'chair-of-others'

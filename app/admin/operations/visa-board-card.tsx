@@ -1,9 +1,12 @@
 import { Button, OfAct } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { useText } from '#app/ui/text.tsx'
+import { isolated } from '#app/ui/isolated.tsx'
+import { useLocale, useText } from '#app/ui/text.tsx'
+import { formatDate } from '#kernel/format-date.ts'
+import { joinList } from '#kernel/join-list.ts'
 import { visaRequirements, visaSteps, type Workspace, type WorkTraveller } from '#modules/operations/index.ts'
-import type { VisaBoard } from '#modules/operations/index.server.ts'
+import type { VisaBatches, VisaBoard } from '#modules/operations/index.server.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
@@ -11,14 +14,15 @@ import { PersonPick } from './person-pick.tsx'
 import { usePersonName } from './use-person-name.ts'
 import { visaTones } from './visa-tones.ts'
 import shared from './operations.module.css'
+import styles from './permits-card.module.css'
 
-type Shown = { workspace: Workspace; board: VisaBoard; here: string }
+type Shown = { workspace: Workspace; board: VisaBoard; made: VisaBatches; here: string }
 
 /** Who has everything that a visa needs, and what is open for whom; several move at once. */
-export function VisaBoardCard({ workspace, board, here }: Shown) {
+export function VisaBoardCard({ workspace, board, made, here }: Shown) {
   const text = useText('staff-visas')
   const words = useText('staff-operations')
-  const people = workspace.travellers.filter(({ visa }) => visa !== 'not-needed')
+  const people = familiesTogether(workspace.travellers.filter(({ visa }) => visa !== 'not-needed'))
   const ready = people.filter(({ id }) => board.open[id]?.length === 0).length
   return (
     <Card
@@ -47,7 +51,12 @@ export function VisaBoardCard({ workspace, board, here }: Shown) {
             }
           >
             {people.map((traveller) => (
-              <BoardRow key={traveller.id} traveller={traveller} open={board.open[traveller.id] ?? []} />
+              <BoardRow
+                key={traveller.id}
+                traveller={traveller}
+                open={board.open[traveller.id] ?? []}
+                refused={refusedBeside(traveller, people)}
+              />
             ))}
           </DataTable>
           <OfAct>
@@ -66,6 +75,7 @@ export function VisaBoardCard({ workspace, board, here }: Shown) {
                 {words('apply')}
               </Button>
             </div>
+            <MakeBatch made={made} />
           </OfAct>
         </ActForm>
       )}
@@ -73,9 +83,56 @@ export function VisaBoardCard({ workspace, board, here }: Shown) {
   )
 }
 
-function BoardRow({ traveller, open }: { traveller: WorkTraveller; open: VisaBoard['open'][string] }) {
+/** Hands the chosen in to one of the companies for which there is a template. */
+function MakeBatch({ made: { templates } }: { made: VisaBatches }) {
+  const text = useText('staff-visas')
+  if (templates.length === 0) return <p className={shared.nothing}>{text('no-template')}</p>
+  return (
+    <div className={shared.foot}>
+      <label className={shared.field}>
+        <span>{text('batch-for')}</span>
+        <select name="templateId">
+          {templates.map(({ id, receiver }) => (
+            <option key={id} value={id}>
+              {receiver}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button name="intent" value="make-batch" isSmall>
+        {text('make-batch')}
+      </Button>
+    </div>
+  )
+}
+
+/** Those of one order beside each other, in the order in which the first of them stands. */
+function familiesTogether(people: readonly WorkTraveller[]): WorkTraveller[] {
+  return [...Map.groupBy(people, familyOf).values()].flat()
+}
+
+/** Who was refused of those with whom somebody travels. */
+function refusedBeside(traveller: WorkTraveller, people: readonly WorkTraveller[]): WorkTraveller[] {
+  if (traveller.visa === 'refused') return []
+  return people.filter((each) => each.visa === 'refused' && familyOf(each) === familyOf(traveller))
+}
+
+function familyOf({ familyId, order }: WorkTraveller): string {
+  return familyId ?? order.id
+}
+
+function BoardRow({
+  traveller,
+  open,
+  refused,
+}: {
+  traveller: WorkTraveller
+  open: VisaBoard['open'][string]
+  refused: readonly WorkTraveller[]
+}) {
   const text = useText('staff-visas')
   const words = useText('staff-operations')
+  const locale = useLocale()
   const nameOf = usePersonName()
   return (
     <tr>
@@ -96,6 +153,16 @@ function BoardRow({ traveller, open }: { traveller: WorkTraveller; open: VisaBoa
       ))}
       <td>
         <Tag tone={visaTones[traveller.visa]}>{words(`visa-${traveller.visa}`)}</Tag>
+        {traveller.visaOn && (
+          <small className={styles.since}>
+            {text('since-day', { day: formatDate(traveller.visaOn, locale, { short: true }) })}
+          </small>
+        )}
+        {refused.length > 0 && (
+          <small className={shared.missing}>
+            {text.rich('family-refused', { names: joinList(refused.map(nameOf), locale), user: isolated })}
+          </small>
+        )}
       </td>
     </tr>
   )

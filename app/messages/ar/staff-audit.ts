@@ -76,6 +76,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-traveller': 'عُدّلت بيانات تشغيل مسافر',
   'act-operation-undo-proposal': 'أُلغي توزيع الغرف المقترح',
   'act-operation-visa': 'غُيّرت حالة تأشيرة',
+  'act-operation-visa-batch': 'أُنشئت دفعة تأشيرات أو سُحبت',
+  'act-operation-visa-template': 'تغيّر قالب ملف التأشيرات',
   'act-order-cancel': 'أُلغي حجز أو حجز بعض مسافريه',
   'act-order-card-choice': 'اختير ما يُكتب على بطاقة الحاج',
   'act-order-change': 'عُدّلت بيانات حجز',

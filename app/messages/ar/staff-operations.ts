@@ -136,6 +136,11 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-edit-conflict': 'غيّر شخص آخر هذا اليوم قبل قليل. أدناه الحالة الحالية؛ أعد العملية.',
   'problem-nights-not-covered':
     'لم يُنقل أحد إلى «قُدِّم الطلب»: هذه الليالي بلا عقد فندق موثَّق. العقود في قسم «مكتب التأشيرات».',
+  'problem-batch-not-ready': 'لم تُنشأ الدفعة؛ لا يمكن تقديم طلبات هؤلاء:',
+  'problem-batch-not-found': 'لم يعد سحب هذه الدفعة ممكنًا. حدّث الصفحة.',
+  'problem-batch-answered': 'لم يبقَ في هذه الدفعة من ينتظر ردًا؛ لا شيء يُسحب.',
+  'problem-template-not-found': 'لا يوجد قالب ملف كهذا. حدّث الصفحة واختر من جديد.',
+  'problem-template-incomplete': 'القالب يحتاج إلى اسم الشركة وعمود واحد على الأقل وعنوان لكل عمود؛ لم يُحفظ.',
   'problem-visa-not-ready': 'لم يُنقل <user>{name}</user> إلى «قُدِّم الطلب»؛ الناقص:',
   'problem-contract-nights': 'لا يمكن أن تسبق آخر ليلة أول ليلة؛ لم يُحفظ العقد.',
   'problem-contract-incomplete': 'العقد الموثَّق له رقم ويوم توثيق؛ لم يُحفظ العقد.',

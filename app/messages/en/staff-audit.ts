@@ -76,6 +76,8 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-traveller': 'Operations data of a traveller changed',
   'act-operation-undo-proposal': 'Proposed room plan undone',
   'act-operation-visa': 'Visa status changed',
+  'act-operation-visa-batch': 'A visa batch was made or withdrawn',
+  'act-operation-visa-template': 'A template for visa files was changed',
   'act-order-cancel': 'Order cancelled, or the places of some of its travellers',
   'act-order-card-choice': 'Chosen what a pilgrim card says',
   'act-order-change': 'Order changed',

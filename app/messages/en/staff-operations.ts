@@ -135,6 +135,12 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-edit-conflict': 'Somebody else changed this day a moment ago. Below is how it is now; please do it again.',
   'problem-nights-not-covered':
     'Nobody was moved to “applied”: these nights have no documented contract with a hotel. Contracts are kept under “Visa desk”.',
+  'problem-batch-not-ready': 'No batch was made; these people cannot be handed in:',
+  'problem-batch-not-found': 'This batch can no longer be withdrawn. Reload the page.',
+  'problem-batch-answered': 'Nobody in this batch is waiting for an answer any more; there is nothing to withdraw.',
+  'problem-template-not-found': 'There is no such file template. Reload the page and choose again.',
+  'problem-template-incomplete':
+    'A template needs the name of the company, at least one column, and a heading for each column; it was not saved.',
   'problem-visa-not-ready': '<user>{name}</user> was not moved to “applied”; still missing:',
   'problem-contract-nights': 'The last night cannot be before the first; the contract was not saved.',
   'problem-contract-incomplete':

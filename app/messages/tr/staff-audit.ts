@@ -74,6 +74,8 @@ export const staffAudit = {
   'act-operation-traveller': 'Yolcunun operasyon bilgileri değiştirildi',
   'act-operation-undo-proposal': 'Önerilen oda planı geri alındı',
   'act-operation-visa': 'Vize durumu değiştirildi',
+  'act-operation-visa-batch': 'Toplu vize başvurusu yapıldı ya da geri çekildi',
+  'act-operation-visa-template': 'Vize dosyası şablonu değiştirildi',
   'act-order-cancel': 'Sipariş ya da yolcularının kaydı iptal edildi',
   'act-order-card-choice': 'Hacı kartında ne yazacağı seçildi',
   'act-order-change': 'Siparişin bilgileri değiştirildi',

@@ -130,6 +130,11 @@ export const staffOperations = {
   'problem-edit-conflict': 'Bu günü az önce başkası değiştirdi. Aşağıda güncel hâli var; işlemi yeniden yapın.',
   'problem-nights-not-covered':
     'Vize başvurusu yazılmadı: şu gecelerin belgelenmiş otel sözleşmesi yok. Sözleşmeler “Vize masası” bölümünde.',
+  'problem-batch-not-ready': 'Toplu başvuru yapılmadı; şu kişiler verilemez:',
+  'problem-batch-not-found': 'Bu toplu başvuru artık geri çekilemez. Sayfayı yenileyin.',
+  'problem-batch-answered': 'Bu toplu başvuruda yanıt bekleyen kimse kalmadı; geri çekilecek bir şey yok.',
+  'problem-template-not-found': 'Bu dosya şablonu yok. Sayfayı yenileyip yeniden seçin.',
+  'problem-template-incomplete': 'Şablonda firma adı, en az bir sütun ve her sütunun başlığı olmalı; kaydedilmedi.',
   'problem-visa-not-ready': '<user>{name}</user> için vize başvurusu yazılmadı; eksik olan:',
   'problem-contract-nights': 'Son gece ilk geceden önce olamaz; sözleşme kaydedilmedi.',
   'problem-contract-incomplete':

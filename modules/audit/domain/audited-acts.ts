@@ -77,6 +77,8 @@ export const auditedActs = [
   'operation.traveller',
   'operation.undo-proposal',
   'operation.visa',
+  'operation.visa-batch',
+  'operation.visa-template',
   'order.add-person',
   'order.cancel',
   'order.card-choice',

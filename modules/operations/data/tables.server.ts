@@ -6,6 +6,8 @@ import type { CheckInKind, GuideRole, RideKind, VisaStep } from '../domain/paper
 import type { PermitKind, PermitState } from '../domain/permits.ts'
 import type { ListedRoom } from '../domain/room-list.ts'
 import type { FloorWish, ViewWish } from '../domain/room-wishes.ts'
+import type { VisaColumn, VisaDateFormat } from '../domain/visa-file.ts'
+import type { VisaRowState } from '../domain/visa-batch.ts'
 import type { ContractState } from '../domain/stay-contracts.ts'
 import type { StayFacts } from '../domain/workspace.ts'
 import type { PlannedPlace } from '../domain/room-plan.ts'
@@ -184,6 +186,37 @@ export type OperationTables = {
     documented_on: PlainDate | null
     first_night: PlainDate
     last_night: PlainDate
+  }
+  visa_templates: {
+    id: Generated<string>
+    receiver: string
+    columns: Json<VisaColumn[]>
+    date_format: VisaDateFormat
+    version: Generated<number>
+  }
+  visa_batches: {
+    id: Generated<string>
+    number: Generated<number>
+    departs_on: PlainDate
+    receiver: string
+    columns: Json<VisaColumn[]>
+    date_format: VisaDateFormat
+    made_at: Date
+    made_by: string
+    withdrawn_at: Date | null
+    forget_on: PlainDate
+  }
+  visa_rows: {
+    id: string
+    batch_id: string
+    passenger_id: string
+    position: number
+    facts_sealed: string
+    step_before: VisaStep
+    state: VisaRowState
+    application_no: Generated<string>
+    reason: Generated<string>
+    answered_on: PlainDate | null
   }
   operation_check_ins: {
     id: string

@@ -23,7 +23,7 @@ export function openRequirements(
 ): VisaRequirement[] {
   const isOpen: Record<VisaRequirement, boolean> = {
     papers: traveller.missing.length > 0,
-    relation: traveller.age !== null && traveller.age < GROWN_UP_AGE && !guardianOf(traveller, travellers),
+    relation: isMinor(traveller) && !guardianOf(traveller, travellers),
     hotel: closed.has(traveller.tourId),
     flight:
       (tours.find(({ id }) => id === traveller.tourId)?.flights ?? []).length === 0 &&
@@ -33,14 +33,16 @@ export function openRequirements(
   return visaRequirements.filter((each) => isOpen[each])
 }
 
-/** The nearest grown-up relative of the day, by what is stated about kinship. */
-function guardianOf(
-  { relatives }: Pick<WorkTraveller, 'relatives'>,
-  travellers: readonly WorkTraveller[],
-): WorkTraveller | undefined {
-  return relatives
+/** The nearest grown-up relative of the day of somebody below eighteen, by what is stated about kinship. */
+export function guardianOf(traveller: WorkTraveller, travellers: readonly WorkTraveller[]): WorkTraveller | undefined {
+  if (!isMinor(traveller)) return undefined
+  return traveller.relatives
     .map(({ id }) => travellers.find((each) => each.id === id))
     .find((relative) => relative !== undefined && relative.age !== null && relative.age >= GROWN_UP_AGE)
+}
+
+function isMinor({ age }: WorkTraveller): boolean {
+  return age !== null && age < GROWN_UP_AGE
 }
 
 function isDue({ open, order }: WorkTraveller, today: PlainDate): boolean {

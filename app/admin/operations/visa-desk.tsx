@@ -1,0 +1,30 @@
+import type { Workspace } from '#modules/operations/index.ts'
+import type { VisaBatches, VisaBoard } from '#modules/operations/index.server.ts'
+import { ContractsCard } from './contracts-card.tsx'
+import { VisaBatchesCard } from './visa-batches-card.tsx'
+import { VisaBoardCard } from './visa-board-card.tsx'
+import { VisaTemplatesCard } from './visa-templates-card.tsx'
+
+/** Everything about the visas of a day: who is ready, what was handed in, contracts with hotels, and how files look. */
+export function VisaDesk({
+  workspace,
+  board,
+  made,
+  here,
+  typed,
+}: {
+  workspace: Workspace
+  board: VisaBoard
+  made: VisaBatches
+  here: string
+  typed: Readonly<Record<string, string>> | undefined
+}) {
+  return (
+    <>
+      <VisaBoardCard workspace={workspace} board={board} made={made} here={here} />
+      <VisaBatchesCard workspace={workspace} made={made} here={here} />
+      <ContractsCard workspace={workspace} gates={board.gates} here={here} typed={typed} />
+      <VisaTemplatesCard templates={made.templates} here={here} typed={typed} />
+    </>
+  )
+}
