@@ -117,6 +117,19 @@ test('a batch that is withdrawn sends those who wait back to where they were, le
   expect(await withdraw('x')).toEqual({ ok: false, error: { code: 'batch-not-found' } })
 })
 
+test('whoever was refused before and is handed in again goes back to refused, and the batch has no answer', async () => {
+  const { make, move, batches, withdraw, steps } = await aVisaDay(now, ['Ayşe'])
+  await move('refused')
+  await make()
+
+  await withdraw((await batches())[0]?.id ?? '')
+
+  expect([await steps(), (await batches())[0]?.rows.map(({ state }) => state)]).toEqual([
+    { Ayşe: 'refused' },
+    ['withdrawn'],
+  ])
+})
+
 test('a batch in which nobody waits is not withdrawn, and one that somebody else changed is refused', async () => {
   const { db, admin, date, make, move, batches, withdraw, idsOf, templateId, seen } = await aVisaDay(now, ['Ayşe'])
   const stale = { date, version: (await seen()).version + 1, passengerIds: await idsOf() }

@@ -34,6 +34,13 @@ export async function withdrawVisaBatch(
     if (waiting.length === 0) return fail({ code: 'batch-answered' })
     if (version !== request.version || !(await lockDate(tx, request))) return fail({ code: 'edit-conflict' })
 
+    // Before the visas are moved, so that one that goes back to refused is no answer; also of those who left the day.
+    await own(tx)
+      .updateTable('visa_rows')
+      .set({ state: 'withdrawn' })
+      .where('batch_id', '=', batchId)
+      .where('state', '=', 'sent')
+      .execute()
     const here = waiting.filter(({ passengerId }) => passengerIds.includes(passengerId))
     let seen = version + 1
     for (const [visa, rows] of Map.groupBy(here, ({ stepBefore }) => stepBefore)) {
@@ -43,13 +50,6 @@ export async function withdrawVisaBatch(
       if (!moved.ok) return moved
       seen += 1
     }
-    // Also of those who do not travel on that day any more.
-    await own(tx)
-      .updateTable('visa_rows')
-      .set({ state: 'withdrawn' })
-      .where('batch_id', '=', batchId)
-      .where('state', '=', 'sent')
-      .execute()
     await own(tx).updateTable('visa_batches').set({ withdrawn_at: now }).where('id', '=', batchId).execute()
     const subject = { kind: 'departure-date', id: date } as const
     const after = { batch: batch.number, withdrawn: waiting.length }

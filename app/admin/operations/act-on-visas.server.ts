@@ -6,14 +6,17 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import {
   keepStayContract,
   keepVisaTemplate,
+  findWorkspace,
   makeVisaBatch,
+  takeVisaAnswers,
+  visaAnswersOf,
   withdrawVisaBatch,
   type MakeBatchFailure,
   type StayContractFailure,
   type TemplateFailure,
   type WithdrawBatchFailure,
 } from '#modules/operations/index.server.ts'
-import { contractStates, visaDateFormats } from '#modules/operations/index.ts'
+import { contractStates, visaDateFormats, type MatchedAnswer } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readVisaColumns } from './read-visa-columns.ts'
 
@@ -22,7 +25,10 @@ export type VisasFailure =
   | MakeBatchFailure
   | WithdrawBatchFailure
   | TemplateFailure
+  | { code: 'nobody-named' }
   | { code: 'invalid' }
+
+const LONGEST_TEXT = 40_000
 
 const version = z.coerce.number().int().min(1)
 const day = z.string().transform((typed, check): PlainDate => {
@@ -49,6 +55,7 @@ const VisaForm = z.discriminatedUnion('intent', [
     lastNight: day,
   }),
   z.object({ intent: z.literal('make-batch'), version, id: z.array(z.uuid()), templateId: z.string().max(60) }),
+  z.object({ intent: z.literal('take-visa-answers'), version, text: z.string().max(LONGEST_TEXT) }),
   z.object({ intent: z.literal('withdraw-batch'), version, batchId: z.string().max(60) }),
   z.object({
     intent: z.literal('keep-template'),
@@ -64,6 +71,7 @@ const anchors: Readonly<Record<string, string>> = {
   'keep-contract': '#contracts',
   'make-batch': '#batches',
   'withdraw-batch': '#batches',
+  'take-visa-answers': '#batches',
   'keep-template': '#templates',
 }
 
@@ -76,9 +84,11 @@ export function anchorOfVisas(intent: string): string {
   return anchors[intent] ?? ''
 }
 
+type At = { db: Db; admin: Admin<'orders'>; date: PlainDate }
+
 /** Does what a form asks for about contracts with hotels, batches and their files. Answers `invalid` for what the forms cannot send. */
 export async function actOnVisas(
-  { db, admin, date }: { db: Db; admin: Admin<'orders'>; date: PlainDate },
+  { db, admin, date }: At,
   fields: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<Result<unknown, VisasFailure>> {
@@ -94,6 +104,8 @@ export async function actOnVisas(
       const { version: seen, templateId, id: passengerIds } = form
       return makeVisaBatch(db, admin, { date, version: seen, templateId, passengerIds }, now)
     }
+    case 'take-visa-answers':
+      return takeVisaAnswers(db, admin, { date, version: form.version, text: form.text }, now)
     case 'withdraw-batch':
       return withdrawVisaBatch(db, admin, { date, version: form.version, batchId: form.batchId }, now)
     case 'keep-template': {
@@ -104,4 +116,19 @@ export async function actOnVisas(
       return keepVisaTemplate(db, admin, { date, template }, now)
     }
   }
+}
+
+/** Answers that were pasted, and whom they are about; `taken` counts those that were written down just before. */
+export type PastedAnswers = { text: string; lines: MatchedAnswer[]; taken?: number }
+
+export async function readPastedAnswers({ db, admin, date }: At, typed: string, now: Date): Promise<PastedAnswers> {
+  const workspace = await findWorkspace(db, admin, date, now)
+  const text = typed.slice(0, LONGEST_TEXT)
+  return { text, lines: await visaAnswersOf(db, admin, workspace, text) }
+}
+
+/** What is shown instead of leading back when lines of answers were left; undefined after any other act. */
+export async function answersLeft(at: At, done: unknown, now: Date): Promise<PastedAnswers | undefined> {
+  const read = z.object({ taken: z.number(), left: z.string().min(1) }).safeParse(done)
+  return read.success ? { ...(await readPastedAnswers(at, read.data.left, now)), taken: read.data.taken } : undefined
 }

@@ -47,7 +47,8 @@ import { ChairPlanCard } from './chair-plan-card.tsx'
 import { ChairsCard } from './chairs-card.tsx'
 import { actOnDate, type DateFailure } from './act-on-date.server.ts'
 import { actOnItems, isAboutItems, type ItemsFailure } from './act-on-items.server.ts'
-import { actOnVisas, anchorOfVisas, isAboutVisas, type VisasFailure } from './act-on-visas.server.ts'
+import { actOnVisas, anchorOfVisas, answersLeft, isAboutVisas, readPastedAnswers } from './act-on-visas.server.ts'
+import type { VisasFailure } from './act-on-visas.server.ts'
 import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { FamilyCard } from './family-card.tsx'
@@ -154,6 +155,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   }
   if (textOf(form, 'intent') === 'read-permit-lines')
     return data({ pasted: await readPastedPermits({ db, admin, date }, textOf(form, 'text'), new Date()) })
+  if (textOf(form, 'intent') === 'read-visa-answers')
+    return data({ answers: await readPastedAnswers({ db, admin, date }, textOf(form, 'text'), new Date()) })
   const fields: Record<string, unknown> = {
     ...Object.fromEntries(form),
     id: form.getAll('id'),
@@ -175,6 +178,8 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   if (isAboutVisas(textOf(form, 'intent'))) {
     const kept = await actOnVisas({ db, admin, date }, fields, new Date())
     if (!kept.ok) return data(refusedOf(kept.error, form), { status: statusOf(kept.error.code) })
+    const answers = await answersLeft({ db, admin, date }, kept.value, new Date())
+    if (answers) return data({ answers })
     const back = paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'visas' })
     return redirect(`${back}${anchorOfVisas(textOf(form, 'intent'))}`, 303)
   }
@@ -261,6 +266,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
   const { visas, batches, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
+  const answers = actionData && 'answers' in actionData ? actionData.answers : undefined
   const text = useText('staff-operations')
   const locale = useLocale()
   const { date, travellers } = workspace
@@ -330,7 +336,14 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={refused?.typed} />}
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
       {visas && batches && (
-        <VisaDesk workspace={workspace} board={visas} made={batches} here={here} typed={refused?.typed} />
+        <VisaDesk
+          workspace={workspace}
+          board={visas}
+          made={batches}
+          here={here}
+          typed={refused?.typed}
+          answers={answers}
+        />
       )}
       {permits && permitPlan && (
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />

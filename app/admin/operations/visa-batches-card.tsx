@@ -8,7 +8,9 @@ import type { VisaRowState, Workspace } from '#modules/operations/index.ts'
 import type { ShownVisaRow, VisaBatches } from '#modules/operations/index.server.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
+import type { PastedAnswers } from './act-on-visas.server.ts'
 import { HiddenFields } from './hidden-fields.tsx'
+import { VisaPaste } from './visa-paste.tsx'
 import shared from './operations.module.css'
 import styles from './permits-card.module.css'
 
@@ -19,10 +21,12 @@ export function VisaBatchesCard({
   workspace,
   made: { batches },
   here,
+  answers,
 }: {
   workspace: Workspace
   made: VisaBatches
   here: string
+  answers: PastedAnswers | undefined
 }) {
   const text = useText('staff-visas')
   const rows = batches.flatMap((batch) => batch.rows)
@@ -33,6 +37,7 @@ export function VisaBatchesCard({
       {batches.map((batch) => (
         <BatchPart key={batch.id} batch={batch} workspace={workspace} here={here} />
       ))}
+      {batches.length > 0 && <VisaPaste workspace={workspace} here={here} pasted={answers} />}
     </Card>
   )
 }

@@ -63,7 +63,7 @@ test('staff say how a company wants its file, and a batch of those chosen is tha
 
   expect([made.status, made.headers.get('location')]).toEqual([303, `${path}#batches`])
   const page = await html()
-  expect(page('#batches').text()).toMatch(/Toplu başvuru \d+ · Noor Vize Yanıt bekliyor: 3/)
+  expect(page('#batches').text()).toMatch(/Toplu başvuru \d+ · Noor Vize Cevap bekliyor: 3/)
   const [xlsx = '', csv = ''] = page('#batches a')
     .get()
     .map((link) => page(link).attr('href') ?? '')
@@ -144,4 +144,30 @@ test('a template that cannot be is refused with what was typed, and nobody witho
   const writer = await staffSignedIn(db, { staffRole: 'content' })
 
   expect((await get(address, writer.headers)).status).not.toBe(200)
+})
+
+test('pasted answers are first shown, then written down, and lines that name nobody stay to be corrected', async () => {
+  const { send, html, seen, template, makeBatch } = await aDesk()
+  await send(template)
+  await makeBatch()
+  const text = '1; E900101; onaylandı\n2; E900102; ret: fotoğraf bulanık\n9; onaylandı'
+
+  const shown = load(await (await send({ intent: 'read-visa-answers', text })).text())
+
+  const lines = shown('#answers li')
+    .get()
+    .map((line) => shown(line).text())
+  expect(lines).toEqual([
+    expect.stringMatching(/Ayşe.*Var.*E900101/),
+    expect.stringMatching(/Ömer.*Ret.*fotoğraf bulanık/),
+    expect.stringContaining('böyle biri yok'),
+  ])
+  expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['applied', 'applied', 'applied'])
+  const left = load(await (await send({ intent: 'take-visa-answers', text })).text())
+  expect(left('#answers textarea').text().trim()).toBe('9; onaylandı')
+  expect(left('#answers').text()).toContain('2 cevap kaydedildi')
+  expect((await seen()).travellers.map(({ visa }) => visa)).toEqual(['granted', 'refused', 'applied'])
+  const rest = await send({ intent: 'take-visa-answers', text: '3 onaylandı' })
+  expect([rest.status, rest.headers.get('location')]).toEqual([303, `${path}#batches`])
+  expect((await html())('#batches').text()).toContain('Başvuru no E900101')
 })

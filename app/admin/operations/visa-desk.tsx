@@ -1,5 +1,6 @@
 import type { Workspace } from '#modules/operations/index.ts'
 import type { VisaBatches, VisaBoard } from '#modules/operations/index.server.ts'
+import type { PastedAnswers } from './act-on-visas.server.ts'
 import { ContractsCard } from './contracts-card.tsx'
 import { VisaBatchesCard } from './visa-batches-card.tsx'
 import { VisaBoardCard } from './visa-board-card.tsx'
@@ -12,17 +13,19 @@ export function VisaDesk({
   made,
   here,
   typed,
+  answers,
 }: {
   workspace: Workspace
   board: VisaBoard
   made: VisaBatches
   here: string
   typed: Readonly<Record<string, string>> | undefined
+  answers: PastedAnswers | undefined
 }) {
   return (
     <>
       <VisaBoardCard workspace={workspace} board={board} made={made} here={here} />
-      <VisaBatchesCard workspace={workspace} made={made} here={here} />
+      <VisaBatchesCard workspace={workspace} made={made} here={here} answers={answers} />
       <ContractsCard workspace={workspace} gates={board.gates} here={here} typed={typed} />
       <VisaTemplatesCard templates={made.templates} here={here} typed={typed} />
     </>

@@ -60,6 +60,21 @@ export const staffVisas = {
   'row-replaced': 'Sent again',
   'row-withdrawn': 'Withdrawn',
   'application-no': 'Application no. {no}',
+  answers: 'Answers received',
+  'answers-lead':
+    'Paste the lines from the visa company: the last characters of the passport, the application number or the row number in the file; the result; and the reason for a refusal. You first see whom they are about, and nothing changes until you save.',
+  'answers-found': 'Lines that were read',
+  'answers-field': 'Lines of answers',
+  'answers-read': 'Read and show',
+  'answers-take': '{count, plural, one {Save # answer} other {Save # answers}}',
+  'answers-left':
+    '{count, plural, one {# answer was saved. The lines below matched nobody; correct them and read them again.} other {# answers were saved. The lines below matched nobody; correct them and read them again.}}',
+  'answer-unreadable': 'The result cannot be read; it will not be saved.',
+  'answer-nobody': 'Nobody like this is in a batch; it will not be saved.',
+  'answer-several': 'It fits several people; give more of the passport number.',
+  'answer-twice': 'The answer for this person is above; it will not be saved.',
+  'answer-contradicts': 'Passport and application number belong to different people; it will not be saved.',
+  'answer-answered': 'The result of this application came before; it will not be saved.',
   templates: 'File templates',
   'templates-lead':
     'Number the columns in the order in which the visa company wants them, and type their headings as the company writes them. A column without a number is left out.',

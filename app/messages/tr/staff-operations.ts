@@ -132,7 +132,7 @@ export const staffOperations = {
     'Vize başvurusu yazılmadı: şu gecelerin belgelenmiş otel sözleşmesi yok. Sözleşmeler “Vize masası” bölümünde.',
   'problem-batch-not-ready': 'Toplu başvuru yapılmadı; şu kişiler verilemez:',
   'problem-batch-not-found': 'Bu toplu başvuru artık geri çekilemez. Sayfayı yenileyin.',
-  'problem-batch-answered': 'Bu toplu başvuruda yanıt bekleyen kimse kalmadı; geri çekilecek bir şey yok.',
+  'problem-batch-answered': 'Bu toplu başvuruda cevap bekleyen kimse kalmadı; geri çekilecek bir şey yok.',
   'problem-template-not-found': 'Bu dosya şablonu yok. Sayfayı yenileyip yeniden seçin.',
   'problem-template-incomplete': 'Şablonda firma adı, en az bir sütun ve her sütunun başlığı olmalı; kaydedilmedi.',
   'problem-visa-not-ready': '<user>{name}</user> için vize başvurusu yazılmadı; eksik olan:',
