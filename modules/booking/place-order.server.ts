@@ -13,6 +13,7 @@ import { findDeparturesForSale, holdSeats, takeOfferedSeats } from '#modules/cat
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { noteChoice } from '#platform/messages/choices.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
 import { blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
@@ -126,6 +127,8 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
   if (!account.ok) return account
   const { userId } = account.value
   await noteWhatWasAgreed(tx, work, userId, now)
+  for (const way of request.draft.messageWays ?? [])
+    await noteChoice(tx, { phone: checkout.contact.phone, way, isAgreed: true, source: 'checkout' }, now)
   return writeOrder(
     tx,
     {

@@ -8,6 +8,7 @@ import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts
 import { aDeparture, aFlightBack, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import type { DepartureDraft } from '#modules/catalog/drafts.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { noteChoice } from '#platform/messages/choices.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { keepPromises } from './keep-promises.server.ts'
 
@@ -65,4 +66,29 @@ test('changes within half an hour are told together, once, in the language of th
   expect(texts.filter((text) => /15[.:]30/.test(text))).toHaveLength(2)
   expect(texts.filter((text) => /14[.:]00/.test(text))).toHaveLength(0)
   expect((await mails(db)).map(({ subject }) => subject).toSorted()[1]).toMatch(/^Yolculuğunuzda değişiklik/)
+})
+
+test('who agreed to WhatsApp is told there by a template in the language of the order, and the mail waits', async () => {
+  const { db, at, move } = await aSoldDeparture([
+    {},
+    { locale: 'en', email: 'john@example.com', phone: '+447911123456' },
+  ])
+  await noteChoice(db, { phone: '+447911123456', way: 'whatsapp', isAgreed: true, source: 'checkout' }, bought)
+
+  await move('15:30', '19:30')
+  await at('2027-01-20T09:00:00Z')
+  expect(await at('2027-01-20T09:30:00Z')).toBe(2)
+
+  const { rows } = await sql<{ phone: string; template: string; body: string; mail: { subject: string } }>`
+    select phone, template, body, mail from messages`.execute(db)
+  expect(rows).toMatchObject([
+    {
+      phone: '447911123456',
+      template: 'journey_changed',
+      body: expect.stringMatching(/^Dear .* See what it is at https:\/\/kafile\.example\/en\/order\/.*#changes and/),
+      mail: { subject: expect.stringMatching(/^Something about your journey/) },
+    },
+  ])
+  expect((await mails(db)).map(({ to }) => to)).not.toContain('john@example.com')
+  expect(await mails(db)).toHaveLength(1)
 })

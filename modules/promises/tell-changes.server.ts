@@ -1,8 +1,11 @@
+import { isolateIn } from '#kernel/bidi.ts'
 import { textIn } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listOrdersOnDepartures, type OrderOnDeparture, type CustomerMailWork } from '#modules/booking/index.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { listAgreedWays } from '#platform/messages/choices.server.ts'
+import { fillTemplate } from '#platform/messages/fill-template.ts'
+import { queueMessage } from '#platform/messages/queue-message.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readLastNotices, readLedgers } from './data/ledger.server.ts'
 import { own } from './data/tables.server.ts'
@@ -10,13 +13,14 @@ import type { ChangeReason } from './domain/change-reason.ts'
 import { differencesBetween, weightOfAll, type WeightRules } from './differences.ts'
 import { stretchToTell, type PromisedFacts } from './promise-state.ts'
 import { isDue, isUrgent } from './domain/when-to-tell.ts'
+import { changeTemplate } from './mail/change-message-templates.ts'
 import { writeChangeNotice } from './mail/write-change-notice.server.ts'
 import { changeWeightsSetting } from './settings.server.ts'
 
 /**
  * Tells the customers of booked orders what of their departures is another thing than they were promised: changes that follow
  * each other within half an hour together, from three days before the departure on at once and by night too. Each notice is
- * written once, with its mail, so that neither a second program nor a death in between tells it twice or leaves it out. Gives
+ * written once, with the message or the mail of it, so that neither a second program nor a death in between tells it twice or leaves it out. Gives
  * the number of notices.
  */
 export async function tellChanges(work: CustomerMailWork, now: Date): Promise<number> {
@@ -88,7 +92,7 @@ async function tell(
         facts_after: stretch.after.id,
         weight,
         is_urgent: urgent,
-        is_mailed: contact.email !== '',
+        is_mailed: contact.email !== '' || (await listAgreedWays(tx, contact.phone)).length > 0,
         told_at: now,
       })
       .onConflict((known) => known.columns(['order_id', 'facts_after']).doNothing())
@@ -97,18 +101,21 @@ async function tell(
     if (!notice) return false
     if (last && last.confirmedAt === null)
       await own(tx).updateTable('promise_notices').set({ replaced_at: now }).where('id', '=', last.id).execute()
+    const href = `${orderUrl(locale, order.publicId, order.accessToken)}#changes`
+    const tour = textIn(locale, order.tourName)
+    const { name, email, phone } = contact
     const mail = await writeChangeNotice(
       { differences, weight, isUrgent: urgent, reason },
-      {
-        locale,
-        orderNo,
-        name: contact.name,
-        tour: textIn(locale, order.tourName),
-        agency: signedBy,
-        href: `${orderUrl(locale, order.publicId, order.accessToken)}#changes`,
-      },
+      { locale, orderNo, name, tour, agency: signedBy, href },
     )
-    await queueMail(tx, { key: `change:${notice.id}`, to: contact.email, locale, ...mail })
+    const kind = differences.length === 0 ? 'back' : urgent ? 'urgent' : 'changed'
+    const words = fillTemplate(changeTemplate(locale, kind), {
+      name: isolateIn(locale, name),
+      orderNo: isolateIn(locale, orderNo),
+      tour: isolateIn(locale, tour),
+      link: href,
+    })
+    await queueMessage(tx, { kind: 'service', key: `change:${notice.id}`, locale, phone, email, words, mail })
     return true
   })
 }

@@ -31,6 +31,22 @@ export async function listMails(db: Db): Promise<KeptMail[]> {
   }))
 }
 
+/** The latest mails to an address, the newest first. */
+export async function listMailsOf(
+  db: Db,
+  email: string,
+  limit: number,
+): Promise<(Pick<KeptMail, 'id' | 'subject' | 'state' | 'createdAt'> & { key: string })[]> {
+  return own(db)
+    .selectFrom('mail_messages')
+    .select(['id', 'message_key as key', 'subject', 'state', 'created_at as createdAt'])
+    .where((mail) => mail(mail.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
 export async function findMail(
   db: Db,
   id: string,

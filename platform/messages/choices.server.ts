@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { messagePhone } from './message-phone.ts'
-import type { MessageWay } from './message-states.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
 import { own, type MessageTables } from './tables.server.ts'
 
 export type ChoiceSource = MessageTables['message_choices']['source']

@@ -1,8 +1,3 @@
-/** Ways to a telephone, the one that is tried first before the other. */
-export const messageWays = ['whatsapp', 'sms'] as const
-
-export type MessageWay = (typeof messageWays)[number]
-
 /** What the law tells apart: about something that was bought or asked for, or an advertisement. */
 export type MessageKind = 'service' | 'commercial'
 

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import type { Db } from '#platform/db/client.server.ts'
 import type { MessageAccounts } from './message-accounts.ts'
 import { listMails } from '#platform/mail/list-mails.server.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { listChoices, noteChoice, takeAnswer } from './choices.server.ts'
 import { deliver } from './deliver-message.server.ts'
 import { hearReports } from './hear-reports.server.ts'
 import { findCommercialPermit, noteIysPermission, type IysRecipient } from './iys.server.ts'
+import { listSent } from './list-sent.server.ts'
 import { lookAfterMessages } from './look-after-messages.server.ts'
 import { messageRulesSetting } from './message-rules-setting.server.ts'
-import type { MessageWay } from './message-states.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
 import { queueMessage, type ServiceMessage } from './queue-message.server.ts'
 import { own } from './tables.server.ts'
 import { agreeTo, aMessage, atTen, minutesAfterTen, PHONE } from './testing/a-message.ts'
@@ -300,4 +302,28 @@ test('a permission that was taken back before an advertisement left stops it, an
 
   expect([netgsm.taken, (await standing(db)).message]).toEqual([[], 'lost'])
   expect((await standing(db)).mails).toEqual(['ayse@example.com'])
+})
+
+test('what was sent to a person stands together, mails and messages, the newest first, with how far they came', async () => {
+  const { db, whatsapp, send, hear } = await atTheDesk(['whatsapp'])
+  await send()
+  await hear(whatsapp.notification(whatsapp.taken[0], 'read', { at: minutesAfterTen(3) }))
+  await queueMail(db, { key: 'm:1', to: 'AYSE@example.com', subject: 'Makbuz', html: '', text: '', locale: 'tr' })
+  await queueMail(db, { key: 'm:2', to: 'other@example.com', subject: 'Başka', html: '', text: '', locale: 'tr' })
+
+  const sent = await listSent(db, { email: 'ayse@example.com', phone: PHONE })
+
+  expect(sent).toMatchObject([
+    { kind: 'mail', words: 'Makbuz', state: 'queued' },
+    { kind: 'message', state: 'reached', tries: [{ way: 'whatsapp', state: 'read', at: minutesAfterTen(3) }] },
+  ])
+})
+
+test('the history shows no secret of a link that was sent', async () => {
+  const body = 'Bakın: https://kafile.example/tr/order/abc?t=secret-of-the-order#changes adresinde.'
+  const { db } = await atTheDesk(['sms'], { words: { template: 't', parameters: [], body } })
+
+  const [sent] = await listSent(db, { email: '', phone: PHONE })
+
+  expect(sent?.words).toBe('Bakın: https://kafile.example/tr/order/abc?t=…#changes adresinde.')
 })

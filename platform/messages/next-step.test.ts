@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
-import type { AttemptState, MessageWay } from './message-states.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
+import type { AttemptState } from './message-states.ts'
 
 const now = new Date('2027-01-20T12:00:00Z')
 

@@ -1,4 +1,5 @@
-import { messageWays, type AttemptState, type MessageWay } from './message-states.ts'
+import { messageWays, type MessageWay } from '#kernel/message-way.ts'
+import type { AttemptState } from './message-states.ts'
 
 export type NextStep = { kind: 'send'; way: MessageWay } | { kind: 'wait' } | { kind: 'mail' } | { kind: 'lose' }
 

@@ -7,10 +7,8 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import { listAgreedWays } from './choices.server.ts'
 import type { CommercialPermit } from './iys.server.ts'
 import { messagePhone } from './message-phone.ts'
+import type { MessageWords } from './message-words.ts'
 import { own, type MailInPlace } from './tables.server.ts'
-
-/** A text in the form that is agreed with WhatsApp, what fills it, and how it reads then. */
-export type MessageWords = { template: string; parameters: readonly string[]; body: string }
 
 /** About something that was bought or asked for. `key` names the occasion; `phone` in E.164; either may be empty. */
 export type ServiceMessage = {

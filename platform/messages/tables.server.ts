@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { AttemptState, MessageKind, MessageState, MessageWay } from './message-states.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
+import type { AttemptState, MessageKind, MessageState } from './message-states.ts'
 
 /** The mail that takes the place of a message. */
 export type MailInPlace = { subject: string; html: string; text: string }

@@ -1,5 +1,5 @@
+import { messageWays, type MessageWay } from '#kernel/message-way.ts'
 import type { MessageAccounts } from './message-accounts.ts'
-import { messageWays, type MessageWay } from './message-states.ts'
 
 /** The ways for which there are keys and that staff have not switched off. */
 export function waysInUse(accounts: MessageAccounts, rules: Record<MessageWay, boolean>): MessageWay[] {

@@ -40,6 +40,7 @@ import { changeWeightsSetting } from '#modules/promises/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
+import { messageRulesSetting } from '#platform/messages/message-rules-setting.server.ts'
 import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
 import { defineSetting, readSetting, writeSetting, type Setting } from '#platform/settings/settings.server.ts'
 import type { Templates } from './flat-setting.ts'
@@ -96,7 +97,11 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     publicTerms: settled(publicTermsSetting),
   },
   retention: { orderRetention: settled(orderRetentionSetting), mailRetentionDays: settled(mailRetentionSetting) },
-  mail: { mailSender: settled(mailSenderSetting), waitingOfferHours: settled(waitingOfferHoursSetting) },
+  mail: {
+    mailSender: settled(mailSenderSetting),
+    waitingOfferHours: settled(waitingOfferHoursSetting),
+    messageRules: settled(messageRulesSetting),
+  },
   checks: {
     humanCheckMinScore: settled(humanScoreSetting),
     buildCheckMs: settled(buildCheckMsSetting),

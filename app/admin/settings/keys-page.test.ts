@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
@@ -60,4 +61,13 @@ test('keys are for the owner', async () => {
   const { open, save } = await aDesk('finance')
 
   expect([(await open()).status, (await save(turnstile)).status]).toEqual([403, 403])
+})
+
+test('the texts for WhatsApp stand beside its keys, as they are entered at Meta', async () => {
+  const { open } = await aDesk()
+
+  const page = load((await open()).text)
+
+  expect(page('dt').text()).toContain('journey_changed_urgent · ar')
+  expect(page('dd').text()).toContain('Sayın {{1}}, {{2}} numaralı {{3}} yolculuğunuzda değişiklik var.')
 })

@@ -1,5 +1,5 @@
 import { statusOf } from '#app/refusals/refusals.ts'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { data, redirect, useNavigation } from 'react-router'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -11,6 +11,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
+import type { Locale } from '#kernel/locale.ts'
+import { changeTemplates } from '#modules/promises/index.server.ts'
+import { textForMeta } from '#platform/messages/fill-template.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { keyGroupNames, keyGroups, keyNames, type KeyGroup, type KeyName } from '#platform/provider-keys/key-names.ts'
 import { ActForm } from '../ui/act-form.tsx'
@@ -33,7 +36,8 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'settings')
   const { db, keys } = context.get(servicesContext)
-  return { states: await readKeyStates(db, admin, keys), isSaved: url.searchParams.has('saved') }
+  const templates = changeTemplates.map((template) => ({ ...template, text: textForMeta(template.text) }))
+  return { states: await readKeyStates(db, admin, keys), templates, isSaved: url.searchParams.has('saved') }
 }
 
 /** Keeps what was typed: 400 when the program could not work with it. Nothing typed is sent back. */
@@ -48,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The keys of providers: given, never shown, and who settles each of them. */
-export default function KeysPage({ loaderData: { states, isSaved }, actionData }: Route.ComponentProps) {
+export default function KeysPage({ loaderData: { states, templates, isSaved }, actionData }: Route.ComponentProps) {
   const text = useText('staff-settings')
   const locale = useLocale()
   const isBusy = useNavigation().state !== 'idle'
@@ -64,7 +68,9 @@ export default function KeysPage({ loaderData: { states, isSaved }, actionData }
       )}
       <ActForm noValidate autoComplete="off" key={String(isSaved)} className={styles.all}>
         {keyGroupNames.map((group) => (
-          <KeyCard key={group} group={group} states={states} />
+          <KeyCard key={group} group={group} states={states}>
+            {group === 'whatsapp' && <Templates templates={templates} />}
+          </KeyCard>
         ))}
         <div>
           <Button disabled={isBusy}>{text('save')}</Button>
@@ -75,7 +81,38 @@ export default function KeysPage({ loaderData: { states, isSaved }, actionData }
   )
 }
 
-function KeyCard({ group, states }: { group: KeyGroup; states: Record<KeyName, KeyState> }) {
+/** The texts that have to be entered at Meta before the first message. */
+function Templates({ templates }: { templates: readonly { name: string; locale: Locale; text: string }[] }) {
+  const text = useText('staff-settings')
+  return (
+    <details className={styles.templates}>
+      <summary>{text('whatsapp-templates')}</summary>
+      <p>{text('whatsapp-templates-lead')}</p>
+      <dl>
+        {templates.map(({ name, locale, text: words }) => (
+          <div key={`${name}-${locale}`}>
+            <dt>
+              <bdi dir="ltr">{[name, locale].join(' · ')}</bdi>
+            </dt>
+            <dd lang={locale} dir="auto">
+              {words}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function KeyCard({
+  group,
+  states,
+  children,
+}: {
+  group: KeyGroup
+  states: Record<KeyName, KeyState>
+  children: ReactNode
+}) {
   const text = useText('staff-settings')
   const names: readonly KeyName[] = keyGroups[group]
   return (
@@ -85,6 +122,7 @@ function KeyCard({ group, states }: { group: KeyGroup; states: Record<KeyName, K
           <KeyField key={name} name={name} state={states[name]} />
         ))}
       </div>
+      {children}
     </Card>
   )
 }

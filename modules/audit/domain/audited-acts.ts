@@ -92,6 +92,7 @@ export const auditedActs = [
   'order.hand-over',
   'order.join',
   'order.mail-again',
+  'order.message-ways',
   'order.move',
   'order.person',
   'order.place',

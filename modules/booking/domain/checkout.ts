@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
 import type { KnownFields, ReadFields, TypedFields } from './traveller-fields.ts'
 
 /** How the buyer wants to be known: without an account, with the one signed in, or with a new one. */
@@ -41,6 +42,8 @@ export type CheckoutDraft = {
   travellers: TravellerDraft[]
   consents: Partial<Record<ConsentKind, boolean | undefined>>
   note: string
+  /** By which ways to the telephone they want to hear of the journey; none says nothing. */
+  messageWays?: readonly MessageWay[] | undefined
 }
 
 export type Traveller = ReadFields & { tourId: string; fare: string }

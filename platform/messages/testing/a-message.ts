@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { noteChoice } from '../choices.server.ts'
-import type { MessageWay } from '../message-states.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
 import type { ServiceMessage } from '../queue-message.server.ts'
 
 export const PHONE = '+905321234567'
