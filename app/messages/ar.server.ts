@@ -95,6 +95,7 @@ import { tours } from './ar/tours.ts'
 import { travellers } from './ar/travellers.ts'
 import { ui } from './ar/ui.ts'
 import { waiting } from './ar/waiting.ts'
+import { ways } from './ar/ways.ts'
 
 /** Written by `npm run messages`. */
 export const ar: Messages<string> = {
@@ -194,4 +195,5 @@ export const ar: Messages<string> = {
   travellers,
   ui,
   waiting,
+  ways,
 }

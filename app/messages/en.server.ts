@@ -95,6 +95,7 @@ import { tours } from './en/tours.ts'
 import { travellers } from './en/travellers.ts'
 import { ui } from './en/ui.ts'
 import { waiting } from './en/waiting.ts'
+import { ways } from './en/ways.ts'
 
 /** Written by `npm run messages`. */
 export const en: Messages<string> = {
@@ -194,4 +195,5 @@ export const en: Messages<string> = {
   travellers,
   ui,
   waiting,
+  ways,
 }

@@ -94,6 +94,7 @@ import { tours } from './tr/tours.ts'
 import { travellers } from './tr/travellers.ts'
 import { ui } from './tr/ui.ts'
 import { waiting } from './tr/waiting.ts'
+import { ways } from './tr/ways.ts'
 
 /** Written by `npm run messages`. */
 export const tr = {
@@ -193,4 +194,5 @@ export const tr = {
   travellers,
   ui,
   waiting,
+  ways,
 }

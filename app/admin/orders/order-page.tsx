@@ -1,3 +1,5 @@
+import { sendAgain } from '#app/acts/messages/send-again.server.ts'
+import { saveToldWays } from '#app/acts/messages/save-ways.server.ts'
 import { readEmergencyForm } from '#app/acts/orders/read-emergency-form.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
@@ -34,6 +36,9 @@ import {
   type ConfirmTransferFailure,
 } from '#modules/payments/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { listChoices } from '#platform/messages/choices.server.ts'
+import { listSent } from '#platform/messages/list-sent.server.ts'
+import { listWaysInUse } from '#platform/messages/list-ways-in-use.server.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { actOnce } from '../act-once.server.ts'
 import { FamiliesCard } from '../groups/families-card.tsx'
@@ -63,7 +68,9 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { Payments } from './payments.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { RelatedOrders } from './related-orders.tsx'
+import { SentCard } from './sent-card.tsx'
 import { SameTravellers } from './same-travellers.tsx'
+import { WaysCard } from './ways-card.tsx'
 import { timelineOf } from './timeline-of.server.ts'
 
 const TransferForm = z.object({
@@ -86,6 +93,7 @@ export const handle: PageHandle = {
     'staff-keeper',
     'emergency',
     'guardian',
+    'ways',
     'staff-notes',
     'documents',
     'document-names',
@@ -123,6 +131,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         guardian.phone && chatAtHome({ ...guardian, phone: guardian.phone, language: guardian.locale }, order.orderNo),
     })),
     emergencyChat: order.emergency && chatAtHome({ ...order.emergency, language: order.locale }, order.orderNo),
+    ways: await listWaysInUse(db, env.messages),
+    wayChoices: await listChoices(db, order.contact.phone),
+    sent: await listSent(db, order.contact),
+    sentKey: crypto.randomUUID(),
     related: await listRelatedOrders(db, admin, order.orderId),
     families: await readFamilies(db, { orderId: order.orderId, locale, origin: env.publicUrl.origin, now }),
     sameTravellers: await listSameTravellers(db, admin, order.orderId),
@@ -151,6 +163,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (fields['intent'] === 'hand-over' || fields['intent'] === 'take-on')
     return handOver(context, params.orderId, fields)
   if (fields['intent'] === 'emergency-contact') return saveEmergency(context, params.orderId, fields)
+  if (fields['intent'] === 'message-ways') return saveWays(context, params.orderId, fields)
+  if (fields['intent'] === 'send-again') return sendSentAgain(context, params.orderId, fields)
   const admin = boundedAdminOf(context, 'payments')
   const form = TransferForm.safeParse(fields)
   const order = await findOrder(db, admin, params.orderId)
@@ -194,11 +208,34 @@ async function saveEmergency(context: Route.ActionArgs['context'], orderId: stri
   return data({ emergency: form.typed, code: error.code, problems }, { status: statusOf(error.code) })
 }
 
+async function saveWays(context: Route.ActionArgs['context'], orderId: string, fields: Record<string, string>) {
+  const admin = await adminOfOrder(context, orderId, 'orders')
+  const { db, env } = context.get(servicesContext)
+  const order = await findOrder(db, admin, orderId)
+  if (!order) throw data(null, { status: 404 })
+  const told = { orderId: order.id, phone: order.contact.phone, fields }
+  await saveToldWays({ db, accounts: env.messages }, admin, told, new Date())
+  return redirect(`${paths.adminOrder(context.get(localeContext), orderId)}#ways`)
+}
+
+async function sendSentAgain(context: Route.ActionArgs['context'], orderId: string, fields: Record<string, string>) {
+  const admin = await adminOfOrder(context, orderId, 'orders')
+  const { db } = context.get(servicesContext)
+  const order = await findOrder(db, admin, orderId)
+  const wish = order && { order, sentId: fields['sent'] ?? '', key: fields['key'] ?? '' }
+  if (!wish || !(await sendAgain(db, admin, wish, new Date()))) throw data(null, { status: 404 })
+  return redirect(`${paths.adminOrder(context.get(localeContext), orderId)}#sent`)
+}
+
 export default function OrderPage({
   loaderData: {
     order,
     guardians,
     emergencyChat,
+    ways,
+    wayChoices,
+    sent,
+    sentKey,
     related,
     families,
     sameTravellers,
@@ -301,6 +338,7 @@ export default function OrderPage({
           />
           <Documents address={paths.adminOrderDocuments(locale, order.id)} documents={documents} />
           <NotesCard {...notes} />
+          <SentCard sent={sent} formKey={sentKey} />
           <OrderTimeline timeline={timeline} refunds={refunds} currency={order.amounts.total.currency} />
         </div>
         <div className={styles.side}>
@@ -313,6 +351,7 @@ export default function OrderPage({
             language={order.locale}
             note={order.note}
           />
+          {ways.length > 0 && <WaysCard ways={ways} choices={wayChoices} />}
           <EmergencyCard
             chat={emergencyChat}
             contact={order.emergency}

@@ -1,6 +1,7 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { saveWays } from '#app/acts/messages/save-ways.server.ts'
 import { sayAccountProblems } from '#app/acts/account/account-problems.server.ts'
 import { photoProblems, PHOTO_BODY_BYTES } from '#app/acts/account/photo-problems.ts'
 import { sayNeeded } from '#app/intake/say-needed.server.ts'
@@ -15,6 +16,8 @@ import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { askForEmail, changePhoto, changeProfile, getProfile, removePhoto } from '#modules/accounts/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
+import { listAgreedWays } from '#platform/messages/choices.server.ts'
+import { listWaysInUse } from '#platform/messages/list-ways-in-use.server.ts'
 import type { Route } from './+types/details-page.ts'
 import { AccountNav } from './account-nav.tsx'
 import type { DetailsAnswer } from './details-answer.ts'
@@ -42,7 +45,7 @@ const Fields = z.discriminatedUnion('intent', [
 export const handle: PageHandle = {
   page: 'document',
   layout: 'default',
-  areas: ['own-account', 'account', 'forms', 'ui'],
+  areas: ['own-account', 'account', 'forms', 'ui', 'ways'],
   isCached: false,
   maxBodyBytes: PHOTO_BODY_BYTES,
 }
@@ -50,17 +53,21 @@ export const handle: PageHandle = {
 export const middleware: Route.MiddlewareFunction[] = [rememberSession, requireMember]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const { db, env } = context.get(servicesContext)
   const { fullName, email, mobile, language, photo, hasConfirmedEmail, hasMarketing } = await getProfile(
-    context.get(servicesContext).db,
+    db,
     memberOf(context),
   )
   const profile = { fullName, email, mobile, language, photo, hasConfirmedEmail, hasMarketing }
-  return { isSaved: url.searchParams.has('saved'), profile }
+  const ways = await listWaysInUse(db, env.messages)
+  const agreed = mobile === null ? [] : await listAgreedWays(db, mobile)
+  return { isSaved: url.searchParams.has('saved'), profile, ways, agreed }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const upload = (await request.clone().formData()).get('photo')
-  const form = Fields.safeParse(await formFields(request))
+  const fields = await formFields(request)
+  const form = Fields.safeParse(fields)
   if (!form.success) throw data(null, { status: 400 })
   const { db, env } = context.get(servicesContext)
   const member = memberOf(context)
@@ -73,7 +80,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const { fullName, mobile, language, marketing } = form.data
       const draft = { fullName, mobile, language, marketing: marketing === 'on' }
       const changed = await changeProfile(db, member, { draft, wordsIn: locale, browser }, now)
-      if (changed.ok) return saved()
+      if (changed.ok) {
+        await saveOwnWays()
+        return saved()
+      }
       const problems = sayNeeded(locale, sayAccountProblems(locale, changed.error.problems))
       return data<DetailsAnswer>({ problems, draft }, { status: 422 })
     }
@@ -99,6 +109,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return sayEmail(await sendTo({ email: member.email, current: '' }))
   }
 
+  /** They hold for the number as it was saved. */
+  async function saveOwnWays(): Promise<void> {
+    const { mobile } = await getProfile(db, member)
+    if (mobile === null) return
+    await saveWays({ db, accounts: env.messages }, { phone: mobile, source: 'profile', fields }, now)
+  }
+
   async function sendTo(asked: { email: string; current: string }): Promise<EmailAnswer> {
     const sent = await askForEmail(db, member, { ...asked, address: browser.address }, now)
     return sent.ok ? { typed: '', sentTo: sent.value.email } : { typed: asked.email, failure: sent.error.code }
@@ -111,7 +128,10 @@ function sayEmail(email: EmailAnswer) {
   return data<DetailsAnswer>({ email }, { status: email.failure === undefined ? 200 : statusOf(email.failure) })
 }
 
-export default function DetailsPage({ loaderData: { isSaved, profile }, actionData }: Route.ComponentProps) {
+export default function DetailsPage({
+  loaderData: { isSaved, profile, ways, agreed },
+  actionData,
+}: Route.ComponentProps) {
   const text = useText('own-account')
   return (
     <main className={`wrap ${styles.page}`}>
@@ -129,7 +149,7 @@ export default function DetailsPage({ loaderData: { isSaved, profile }, actionDa
         </Notice>
       )}
       <div className={styles.columns}>
-        <DetailsForm profile={profile} answer={actionData} />
+        <DetailsForm profile={profile} ways={ways} agreed={agreed} answer={actionData} />
         <div className={styles.aside}>
           <PhotoForm photo={profile.photo} problem={actionData?.photo} />
           <EmailForm email={profile.email} isConfirmed={profile.hasConfirmedEmail} answer={actionData?.email} />

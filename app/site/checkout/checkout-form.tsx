@@ -68,7 +68,7 @@ export function CheckoutForm({
           <button tabIndex={-1} aria-hidden className="visually-hidden" />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <input type="hidden" name="shownTotal" value={totals.total.minor} data-part="total" />
-          <WhoSection {...{ draft, mode, signInProblem, problemOf }} memberName={view.memberName} />
+          <WhoSection {...{ draft, mode, signInProblem, problemOf }} memberName={view.memberName} ways={view.ways} />
           <Travellers {...{ view, problems, problemOf, pasted }} />
           <ConsentsSection
             draft={draft}

@@ -35,7 +35,7 @@ export const handle: PageHandle = {
   page: 'document',
   layout: 'checkout',
   isCached: false,
-  areas: ['checkout', 'cart', 'document-lines', 'forms', 'tour', 'travellers', 'ui'],
+  areas: ['checkout', 'cart', 'document-lines', 'forms', 'tour', 'travellers', 'ui', 'ways'],
   query: ['currency'],
 }
 
@@ -52,7 +52,7 @@ const OrderFields = z.object({
 })
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, env } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const state = await readCheckout(db, {
     lines: linesOf(request),
@@ -60,6 +60,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     currency: currencyOf(url),
     locale,
     user: context.get(sessionContext),
+    accounts: env.messages,
     now: new Date(),
   })
   if (state.kind === 'blocked') throw redirect(paths.cart(locale))

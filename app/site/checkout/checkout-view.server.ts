@@ -4,6 +4,7 @@ import { listNationalities } from '#kernel/country.ts'
 import { languages } from '#kernel/languages.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Currency, Money } from '#kernel/money.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { splitName } from '#kernel/split-name.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
@@ -28,6 +29,8 @@ import {
 } from '#modules/booking/index.server.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import type { MessageAccounts } from '#platform/messages/message-accounts.ts'
+import { listWaysInUse } from '#platform/messages/list-ways-in-use.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 
 export type CheckoutTourView = {
@@ -60,6 +63,8 @@ export type CheckoutView = {
   nationalities: { code: string; name: string }[]
   memberName: string | null
   draft: CheckoutDraft
+  /** By which customers may hear of their journey, beside mail. */
+  ways: readonly MessageWay[]
   today: PlainDate
 }
 
@@ -77,6 +82,7 @@ export async function readCheckout(
     currency,
     locale,
     user,
+    accounts,
     now,
   }: {
     lines: CookieLine[]
@@ -84,6 +90,7 @@ export async function readCheckout(
     currency: Currency | undefined
     locale: Locale
     user: SignedInUser | null
+    accounts: MessageAccounts
     now: Date
   },
 ): Promise<CheckoutState> {
@@ -101,6 +108,7 @@ export async function readCheckout(
     nationalities: listNationalities(locale),
     memberName: user?.fullName ?? null,
     draft: emptyDraft(group, user, locale),
+    ways: await listWaysInUse(db, accounts),
     today,
   }
   return { kind: 'open', view, group }

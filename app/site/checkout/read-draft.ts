@@ -1,3 +1,4 @@
+import { waysInForm } from '#app/page/ways-in-form.ts'
 import { toLatinDigits } from '#kernel/text.ts'
 import {
   consentKinds,
@@ -15,6 +16,7 @@ const MOST_TRAVELLERS = 99
 /** The form as it was typed. Fields that are missing count as empty; passwords are part of it only for the check. */
 export function readDraft(fields: Fields): CheckoutDraft {
   const text = (name: string) => fields[name] ?? ''
+  const ways = waysInForm(fields)
   return {
     mode: text('mode'),
     contact: {
@@ -33,6 +35,7 @@ export function readDraft(fields: Fields): CheckoutDraft {
       boolean
     >,
     note: text('note'),
+    ...(ways.length > 0 && { messageWays: ways }),
   }
 }
 

@@ -1,10 +1,12 @@
 import { usePageFrame } from '#app/page/page-frame.tsx'
+import { WayChoices } from '#app/page/way-choices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { languages } from '#kernel/languages.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
 import { contactCountries, type CheckoutDraft, type CheckoutMode } from '#modules/booking/index.ts'
 import styles from './checkout-form.module.css'
 import { OptionalPart } from './optional-part.tsx'
@@ -17,12 +19,15 @@ export function WhoSection({
   mode,
   memberName,
   signInProblem,
+  ways,
   problemOf,
 }: {
   draft: CheckoutDraft
   mode: CheckoutMode
   memberName: string | null
   signInProblem: string | undefined
+  /** By which they may hear of the journey. */
+  ways: readonly MessageWay[]
   problemOf: ProblemOf
 }) {
   const text = useText('checkout')
@@ -55,7 +60,7 @@ export function WhoSection({
           <Notice tone="success">{text('signed-in-as', { name: memberName })}</Notice>
         </>
       )}
-      <Contact draft={draft} problemOf={problemOf} />
+      <Contact draft={draft} ways={ways} problemOf={problemOf} />
     </section>
   )
 }
@@ -88,7 +93,15 @@ function SignIn({ problem }: { problem: string | undefined }) {
   )
 }
 
-function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: ProblemOf }) {
+function Contact({
+  draft,
+  ways,
+  problemOf,
+}: {
+  draft: CheckoutDraft
+  ways: readonly MessageWay[]
+  problemOf: ProblemOf
+}) {
   const text = useText('checkout')
   const { contact } = draft
   const guessed = languages[useLocale()].country
@@ -119,6 +132,11 @@ function Contact({ draft, problemOf }: { draft: CheckoutDraft; problemOf: Proble
         icon="phone"
         className={styles.wide}
       />
+      {ways.length > 0 && (
+        <div className={styles.wide}>
+          <WayChoices ways={ways} agreed={draft.messageWays ?? []} />
+        </div>
+      )}
       <Passwords problemOf={problemOf} />
       <TextField {...field('city')} label={text('city')} autoComplete="address-level2" maxLength={80} />
       <SelectField

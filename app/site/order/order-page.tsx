@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { factsContext, localeContext, servicesContext, sessionContext } from '#app/http/middleware/contexts.ts'
 import { rememberSession } from '#app/http/middleware/session.server.ts'
+import { readWays, saveWays } from '#app/acts/messages/save-ways.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -61,6 +62,7 @@ import { readAskedCards, saveCard } from './save-card-choice.server.ts'
 import { sayConsent } from './say-consent.server.ts'
 import { saveTick } from './save-tick.server.ts'
 import { saveEmergency } from './save-emergency.server.ts'
+import { WaysSection } from './ways-section.tsx'
 import type { ShareAnswer } from './share-form.tsx'
 
 export const handle: PageHandle = {
@@ -69,6 +71,7 @@ export const handle: PageHandle = {
   isCached: false,
   areas: [
     'order',
+    'ways',
     'changes',
     'plan',
     'permits',
@@ -94,7 +97,7 @@ export const middleware: Route.MiddlewareFunction[] = [rememberSession]
 
 /** An order, for whoever has its secret or owns it. Travellers' papers stay on the server. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext)
+  const { db, env } = context.get(servicesContext)
   const order = await findAskedOrder(db, {
     id: params.orderId,
     secret: url.searchParams.get('t'),
@@ -114,6 +117,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     asksForEmergency: asksForEmergencyContact(order.state, order.tours, dayInIstanbul(wish.notice)),
     cards: await readAskedCards(db, order, dayInIstanbul(wish.notice)),
     guardians: takesGuardians(order, wish.notice) ? await listGuardians(db, orderId) : undefined,
+    ways: isTravelled(order.state) ? await readWays({ db, accounts: env.messages }, order.contact.phone) : undefined,
     changes: isTravelled(order.state) ? await readOrderChanges(db, orderId, language, wish.notice) : [],
     plan: (await readPlans(db, { orderId }, wish.notice))[0]?.people ?? [],
     unknownPapers: await findPapersToCome(db, order, dayInIstanbul(wish.notice)),
@@ -163,7 +167,7 @@ const PLAN_TRIES = { max: 30, perSeconds: 600 }
  * to what only they can consent to.
  */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const { db, limiter } = context.get(servicesContext)
+  const { db, env, limiter } = context.get(servicesContext)
   const secret = url.searchParams.get('t')
   const order = await findAskedOrder(db, { id: params.orderId, secret, user: context.get(sessionContext) })
   if (!order) throw data(null, { status: 404 })
@@ -181,6 +185,11 @@ export async function action({ request, params, context, url }: Route.ActionArgs
       now,
     )
     return redirect(given.ok ? back : `${back}#consents`, 303)
+  }
+  if (fields['intent'] === 'message-ways') {
+    const said = { phone: order.contact.phone, source: 'order', fields } as const
+    await saveWays({ db, accounts: env.messages }, said, now)
+    return redirect(`${back}#ways`, 303)
   }
   if (fields['intent'] === 'emergency-contact') {
     const saved = await saveEmergency(db, { order, user: context.get(sessionContext), fields }, now)
@@ -235,6 +244,7 @@ export default function OrderPage({
   loaderData: {
     order,
     joinedInto,
+    ways,
     changes,
     plan,
     foreign,
@@ -298,6 +308,7 @@ export default function OrderPage({
           {(order.parts.length > 1 || order.state === 'partially_paid') && (
             <OrderPlan parts={order.parts} state={order.state} origin={origin} answer={shareAnswer} />
           )}
+          {ways && <WaysSection {...ways} />}
           {asksForEmergency && <EmergencySection contact={order.emergency} answer={emergencyAnswer} />}
           <CardChoices cards={cards} answer={cardAnswer} />
           {guardians && <GuardiansSection guardians={guardians} answer={guardianAnswer} />}
