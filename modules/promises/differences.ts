@@ -1,5 +1,6 @@
 import { boards, type Promised, type PromisedStay, type TimedFlight } from '#modules/catalog/index.ts'
 import { daysBetween } from '#kernel/plain-date.ts'
+import type { Weight } from './domain/weight.ts'
 
 export type StayPart = 'city' | 'hotel' | 'stars' | 'metres' | 'board' | 'nights'
 export type FlightPart = 'route' | 'day' | 'hour' | 'number' | 'meeting' | 'bags'
@@ -15,8 +16,6 @@ export type Difference =
   | { kind: 'program' }
 
 type Start = Pick<Promised, 'startsAt' | 'pickUp'>
-
-export type Weight = 'minor' | 'essential'
 
 /** From when on a change counts as essential, which gives the traveller the right to leave. */
 export type WeightRules = {

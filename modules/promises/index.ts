@@ -1,4 +1,4 @@
-export { promiseAnswers, type PromiseAnswer } from './domain/answer.ts'
+export { promiseAnswers, type Outcome } from './domain/answer.ts'
 export { isReached, type Reach } from './domain/reach.ts'
-export type { Weight } from './differences.ts'
+export type { Weight } from './domain/weight.ts'
 export { changeReasons } from './domain/change-reason.ts'

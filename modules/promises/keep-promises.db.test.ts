@@ -9,8 +9,11 @@ import { aDeparture, aFlightBack, aTimedFlight, someAirports } from '#modules/ca
 import type { DepartureDraft } from '#modules/catalog/drafts.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { noteChoice } from '#platform/messages/choices.server.ts'
+import { writeSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { keepPromises } from './keep-promises.server.ts'
+import { listWaitingChanges } from './list-waiting-changes.server.ts'
+import { changeAnswersSetting } from './settings.server.ts'
 
 const desk = aStaffMember()
 const bought = new Date('2027-01-10T09:00:00Z')
@@ -91,4 +94,39 @@ test('who agreed to WhatsApp is told there by a template in the language of the 
   ])
   expect((await mails(db)).map(({ to }) => to)).not.toContain('john@example.com')
   expect(await mails(db)).toHaveLength(1)
+})
+
+test('an essential change is to be answered by a day that the mail names; past it silence is what they were told', async () => {
+  const { db, at, move } = await aSoldDeparture()
+  const waiting = async (moment: string) =>
+    (await listWaitingChanges(db, desk, new Date(moment))).map(({ orders }) => orders)
+
+  await move('09:00', '13:00')
+  await at('2027-01-20T09:00:00Z')
+  await at('2027-01-20T09:30:00Z')
+  const [mail] = await mails(db)
+  const before = await waiting('2027-01-25T09:00:00Z')
+  const after = await waiting('2027-01-26T09:00:00Z')
+
+  expect(mail?.text).toContain('25 Ocak 2027 gününe kadar cevap verin. O güne kadar haber alamazsak sizi ararız')
+  expect([before, after]).toEqual([[], [1]])
+})
+
+test('where silence counts as a yes it does so after that day, and staff need not call', async () => {
+  const { db, at, move } = await aSoldDeparture()
+  await writeSetting(db, changeAnswersSetting, { days: 2, silenceAccepts: true })
+  const answer = async () =>
+    (await sql<{ answer: string }>`select answer from promise_notices`.execute(db)).rows[0]?.answer
+
+  await move('09:00', '13:00')
+  await at('2027-01-20T09:00:00Z')
+  await at('2027-01-20T09:30:00Z')
+  const [mail] = await mails(db)
+  await keepPromises(workOf(db), new Date('2027-01-22T20:00:00Z'))
+  const onTheDay = await answer()
+  await keepPromises(workOf(db), new Date('2027-01-22T21:00:00Z'))
+
+  expect(mail?.text).toContain('cevap vermezseniz değişikliği kabul etmiş sayılırsınız')
+  expect([onTheDay, await answer()]).toEqual([null, 'silence'])
+  expect(await listWaitingChanges(db, desk, new Date('2027-01-26T09:00:00Z'))).toEqual([])
 })

@@ -1,15 +1,16 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale, Localised } from '#kernel/locale.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { listOrdersOnDepartures, reachedOrders } from '#modules/booking/index.server.ts'
+import { listOrdersOnDepartures } from '#modules/booking/index.server.ts'
 import { findDepartureName, listDepartureNames } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readLedgers } from './data/ledger.server.ts'
-import { own } from './data/tables.server.ts'
+import { standingNotices } from './data/standing-notices.server.ts'
 import { reachOf, type Reach } from './domain/reach.ts'
-import { differencesBetween, type Weight } from './differences.ts'
-import type { PromiseAnswer } from './domain/answer.ts'
+import { differencesBetween } from './differences.ts'
+import type { Weight } from './domain/weight.ts'
+import type { Outcome } from './domain/answer.ts'
 import { tellDifference } from './tell-difference.server.ts'
 
 /** How many of the orders of a departure have been reached with what changed. */
@@ -26,7 +27,7 @@ export type ChangeBoard = {
 
 /** Departures that have not come home of which somebody was told a change: those with most left to reach first. */
 export async function listChangeBoards(db: Db, admin: Admin<'orders'>, now: Date): Promise<ChangeBoard[]> {
-  const rows = await openNotices(db, admin)
+  const rows = await standingNotices(db, admin)
     .select((row) => [
       'departure_id as departureId',
       row.fn.count<number>('id').as('told'),
@@ -65,7 +66,7 @@ export type BoardRow = {
   at: Date
   toldAt: Date
   chattedAt: Date | null
-  answer: PromiseAnswer | null
+  answer: Outcome | null
   /** What changed, in words in the language of the order. */
   words: string[]
 }
@@ -83,7 +84,7 @@ export async function readChangeBoard(
   const departure = await findDepartureName(db, publicId)
   if (!departure) return undefined
   const { departureId } = departure
-  const notices = await openNotices(db, admin).selectAll().where('departure_id', '=', departureId).execute()
+  const notices = await standingNotices(db, admin).selectAll().where('departure_id', '=', departureId).execute()
   const orders = new Map(
     (await listOrdersOnDepartures(db, { departureIds: [departureId] }, now)).map((order) => [order.id, order]),
   )
@@ -129,10 +130,3 @@ export async function readChangeBoard(
 
 /** Who is called first. */
 const turn: Record<Reach, number> = { unsent: 0, sent: 1, opened: 2, reached: 3, confirmed: 4 }
-
-function openNotices(db: Db, admin: Admin<'orders'>) {
-  return own(db)
-    .selectFrom('promise_notices')
-    .where('replaced_at', 'is', null)
-    .where(sql<SqlBool>`order_id in ${reachedOrders(admin)}`)
-}

@@ -4,8 +4,10 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { readLedgers } from './data/ledger.server.ts'
 import { own } from './data/tables.server.ts'
-import type { PromiseAnswer } from './domain/answer.ts'
-import { differencesBetween, weightOf, type Weight } from './differences.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import type { Outcome } from './domain/answer.ts'
+import type { Weight } from './domain/weight.ts'
+import { differencesBetween, weightOf } from './differences.ts'
 import { promisedAt } from './promise-state.ts'
 import { changeNoticeTexts } from './mail/change-notice-texts.ts'
 import { changeWeightsSetting } from './settings.server.ts'
@@ -20,8 +22,8 @@ export type ChangesOfJourney = {
   /** None when all that was told was taken back. */
   differences: (ToldDifference & { weight: Weight })[]
   /** What still waits for an answer; null where nothing does. */
-  open: { noticeId: string; weight: Weight } | null
-  answer: PromiseAnswer | null
+  open: { noticeId: string; weight: Weight; answerBy: PlainDate | null; silenceAccepts: boolean } | null
+  answer: Outcome | null
 }
 
 /** The journeys of an order of whose changes its customer was told, in words of a language; four questions. */
@@ -36,6 +38,7 @@ export async function readChanges(db: Db, orderId: string, locale: Locale, now: 
       'weight',
       'confirmed_at as confirmedAt',
     ])
+    .select(['answer_by as answerBy', 'silence_accepts as silenceAccepts'])
     .select(['promise_notices.told_at as toldAt', 'answer', 'facts_after as after', 'reason'])
     .where('order_id', '=', orderId)
     .orderBy('promise_notices.departure_id')
@@ -48,7 +51,7 @@ export async function readChanges(db: Db, orderId: string, locale: Locale, now: 
     notices.map(({ departureId }) => departureId),
   )
   const rules = await readSetting(db, changeWeightsSetting)
-  return notices.flatMap(({ id, departureId, weight, confirmedAt, toldAt, answer, after, reason }) => {
+  return notices.flatMap(({ id, departureId, weight, confirmedAt, toldAt, answer, after, reason, ...by }) => {
     const order = orders.find((each) => each.departureId === departureId)
     const ledger = ledgers.get(departureId) ?? []
     const told = ledger.find((each) => each.id === after)
@@ -63,7 +66,10 @@ export async function readChanges(db: Db, orderId: string, locale: Locale, now: 
           ...tellDifference(each, locale),
           weight: weightOf(each, rules),
         })),
-        open: confirmedAt === null ? { noticeId: id, weight } : null,
+        open:
+          confirmedAt === null
+            ? { noticeId: id, weight, answerBy: by.answerBy, silenceAccepts: by.silenceAccepts }
+            : null,
         answer,
       },
     ]

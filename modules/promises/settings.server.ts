@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSetting } from '#platform/settings/settings.server.ts'
+import type { AnswerRule } from './domain/answer.ts'
 import type { WeightRules } from './differences.ts'
 
 /**
@@ -16,4 +17,14 @@ export const changeWeightsSetting = defineSetting<WeightRules>({
     lowerBoard: z.boolean(),
   }),
   fallback: { metres: 300, hours: 6, fewerStars: true, anotherCity: true, lowerBoard: true },
+})
+
+/**
+ * How many days an essential change may be thought over. Unless silence counts as a yes, whoever lets them pass is called;
+ * what was told holds for whom it was told to.
+ */
+export const changeAnswersSetting = defineSetting<AnswerRule>({
+  key: 'changeAnswers',
+  schema: z.object({ days: z.int().min(1).max(30), silenceAccepts: z.boolean() }),
+  fallback: { days: 5, silenceAccepts: false },
 })

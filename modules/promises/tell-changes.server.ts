@@ -10,12 +10,13 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { readLastNotices, readLedgers } from './data/ledger.server.ts'
 import { own } from './data/tables.server.ts'
 import type { ChangeReason } from './domain/change-reason.ts'
+import { answerDayOf, type AnswerRule } from './domain/answer.ts'
 import { differencesBetween, weightOfAll, type WeightRules } from './differences.ts'
 import { stretchToTell, type PromisedFacts } from './promise-state.ts'
 import { isDue, isUrgent } from './domain/when-to-tell.ts'
 import { changeTemplate } from './mail/change-message-templates.ts'
 import { writeChangeNotice } from './mail/write-change-notice.server.ts'
-import { changeWeightsSetting } from './settings.server.ts'
+import { changeAnswersSetting, changeWeightsSetting } from './settings.server.ts'
 
 /**
  * Tells the customers of booked orders what of their departures is another thing than they were promised: changes that follow
@@ -37,6 +38,7 @@ export async function tellChanges(work: CustomerMailWork, now: Date): Promise<nu
 }
 
 type Change = { since: Date; reason: ChangeReason | null }
+type Rules = { weights: WeightRules; answers: AnswerRule }
 
 async function tellOf(
   work: CustomerMailWork,
@@ -53,7 +55,10 @@ async function tellOf(
   const isOver = returnsOn < dayInIstanbul(now)
   if (!isOver && !isDue({ since: first.since, departsOn }, now)) return 0
   const reason = changes.findLast((each) => each.reason !== 'other')?.reason ?? 'other'
-  const rules = await readSetting(db, changeWeightsSetting)
+  const rules = {
+    weights: await readSetting(db, changeWeightsSetting),
+    answers: await readSetting(db, changeAnswersSetting),
+  }
   let written = 0
   if (!isOver)
     for (const order of await listOrdersOnDepartures(db, { departureIds: [departureId] }, now))
@@ -71,7 +76,7 @@ async function tellOf(
 async function tell(
   { db, agency, orderUrl }: CustomerMailWork,
   order: OrderOnDeparture,
-  { ledger, reason, rules }: { ledger: readonly PromisedFacts[]; reason: ChangeReason; rules: WeightRules },
+  { ledger, reason, rules }: { ledger: readonly PromisedFacts[]; reason: ChangeReason; rules: Rules },
   now: Date,
 ): Promise<boolean> {
   const { id: orderId, departureId, locale, orderNo, contact, agreedAt } = order
@@ -81,8 +86,11 @@ async function tell(
     const stretch = stretchToTell(ledger, { agreedAt, last })
     if (!stretch || differencesBetween(stretch.toldLast.facts, stretch.after.facts).length === 0) return false
     const differences = differencesBetween(stretch.before.facts, stretch.after.facts)
-    const weight = weightOfAll(differences, rules)
-    const urgent = isUrgent(stretch.after.facts.departsOn, now)
+    const weight = weightOfAll(differences, rules.weights)
+    const { departsOn } = stretch.after.facts
+    const urgent = isUrgent(departsOn, now)
+    const answerBy = answerDayOf({ weight, isUrgent: urgent, on: dayInIstanbul(now), departsOn }, rules.answers)
+    const { silenceAccepts } = rules.answers
     const notice = await own(tx)
       .insertInto('promise_notices')
       .values({
@@ -94,6 +102,8 @@ async function tell(
         is_urgent: urgent,
         is_mailed: contact.email !== '' || (await listAgreedWays(tx, contact.phone)).length > 0,
         told_at: now,
+        answer_by: answerBy,
+        silence_accepts: silenceAccepts,
       })
       .onConflict((known) => known.columns(['order_id', 'facts_after']).doNothing())
       .returning('id')
@@ -105,7 +115,7 @@ async function tell(
     const tour = textIn(locale, order.tourName)
     const { name, email, phone } = contact
     const mail = await writeChangeNotice(
-      { differences, weight, isUrgent: urgent, reason },
+      { differences, weight, isUrgent: urgent, reason, answerBy, silenceAccepts },
       { locale, orderNo, name, tour, agency: signedBy, href },
     )
     const kind = differences.length === 0 ? 'back' : urgent ? 'urgent' : 'changed'

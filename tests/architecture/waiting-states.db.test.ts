@@ -154,6 +154,7 @@ const withoutState: readonly WorkKind[] = [
   'room-list',
   'held-passport',
   'incident',
+  'change',
   'unusual-hold',
   'till',
   'translation',

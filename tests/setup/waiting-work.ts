@@ -25,6 +25,7 @@ import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { requestRefund } from '#modules/payments/index.server.ts'
 import { aBankAccount, aPayment } from '#modules/payments/testing/builders.ts'
 import { aCapturedPayment, aReceivedTransferFor } from '#modules/payments/testing/a-captured-payment.ts'
+import { keepPromises } from '#modules/promises/index.server.ts'
 import type { WorkKind } from '#modules/staff-desk/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -70,6 +71,18 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
       values (gen_random_uuid(), ${departureId}, 'lost', ${now}, ${now}, 0, ${now}, ${addDays(dayInIstanbul(now), 90)})`.execute(
       db,
     )
+  },
+  change: async (db, now) => {
+    const departure = await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 2), seatsSold: 1 })
+    const work = {
+      db,
+      agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
+      orderUrl: () => '',
+    }
+    await keepPromises(work, now)
+    await anOrder(db, { departure, state: 'paid', placedAt: now })
+    await sql`update hotels set walk_metres = 900`.execute(db)
+    await keepPromises(work, now)
   },
   'held-passport': async (db, now) => {
     const { departsOn } = await aGroup(db, now)

@@ -36,7 +36,7 @@ import {
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { visaLeadDaysSetting } from '#modules/planner/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
-import { changeWeightsSetting } from '#modules/promises/index.server.ts'
+import { changeAnswersSetting, changeWeightsSetting } from '#modules/promises/index.server.ts'
 import { dutyPhoneSetting } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { mailSenderSetting } from '#platform/mail/deliver-mail.server.ts'
@@ -124,6 +124,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     freeGroupPlace: settled(freeGroupPlaceSetting),
     eventTimes: settled(eventTimesSetting),
     changeWeights: settled(changeWeightsSetting),
+    changeAnswers: settled(changeAnswersSetting),
   },
   interface: { interfaceRules: settled(interfaceRulesSetting) },
 }

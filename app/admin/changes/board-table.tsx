@@ -7,7 +7,7 @@ import { InstantText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatPhone } from '#kernel/format-phone.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { isReached, type PromiseAnswer, type Reach, type Weight } from '#modules/promises/index.ts'
+import { isReached, type Outcome, type Reach, type Weight } from '#modules/promises/index.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { ChatLink } from '../ui/chat-link.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -21,7 +21,7 @@ export type ShownNotice = {
   reach: Reach
   at: Date
   chattedAt: Date | null
-  answer: PromiseAnswer | null
+  answer: Outcome | null
   /** In the language of the order, as it is read out on the telephone. */
   change: string
   chat: string | undefined

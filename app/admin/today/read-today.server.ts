@@ -3,6 +3,7 @@ import { proveArea, proveBounded, type Admin } from '#modules/accounts/index.ser
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
 import { readDeadlines, readRoomLists } from './read-hotels.server.ts'
+import { readChangesToTell } from './read-changes.server.ts'
 import { readIncidents } from './read-incidents.server.ts'
 import { readBankDrafts, readBankLines, readLinks, readPayments, readRefunds, readTills } from './read-money.server.ts'
 import {
@@ -83,6 +84,7 @@ async function readOfPlanner(
 /** What waits of customers within reach. */
 async function readOfClerk(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind[]> {
   return [
+    await readChangesToTell(asking, clerk),
     await readCancellations(asking, clerk),
     await readParts(asking, clerk),
     await readOptions(asking, clerk),

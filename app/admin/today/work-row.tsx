@@ -119,6 +119,7 @@ const icons: Record<WorkKind, IconName> = {
   refund: 'undo-2',
   cancellation: 'circle-x',
   incident: 'triangle-alert',
+  change: 'phone',
   payment: 'credit-card',
   'bank-line': 'landmark',
   part: 'receipt',

@@ -24,6 +24,7 @@ export const staffChanges = {
   'answer-accept': 'قبل',
   'answer-move': 'يريد موعدًا آخر',
   'answer-leave': 'انسحب',
+  'answer-silence': 'لم يرد في المهلة فعُدّ موافقًا',
   'to-call':
     '{count, plural, =0 {وصل الخبر إلى الجميع} zero {وصل الخبر إلى الجميع} one {بقي طلب واحد} two {بقي طلبان} few {بقيت # طلبات} many {بقي # طلبًا} other {بقي # طلب}}',
   reach: 'تحدثت معه',

@@ -197,6 +197,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-kitItems_name': 'ما يُسلّم للمسافر: الاسم',
   'field-passportMonths': 'كم شهرًا تلزم صلاحية الجواز بعد العودة (ما لم ينصّ البرنامج على غير ذلك)',
   'field-papersLeadDays': 'عدد أيام العمل قبل المغادرة لاكتمال وثائق المسافرين',
+  'field-changeAnswers_days': 'تغيير أساسي: عدد الأيام الممنوحة للرد',
+  'field-changeAnswers_silenceAccepts': 'تغيير أساسي: عدم الرد في المهلة يُعدّ قبولًا',
   'field-changeWeights_metres': 'تغيير أساسي: إذا ابتعد الفندق أكثر من هذا العدد من الأمتار',
   'field-changeWeights_hours': 'تغيير أساسي: إذا تغيّر موعد الطيران أكثر من هذا العدد من الساعات',
   'field-changeWeights_fewerStars': 'تغيير أساسي: إذا قلّت نجوم الفندق',

@@ -27,6 +27,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'موافقات الوكالات',
   'kind-room': 'الغرف',
   'kind-hotel-option': 'حجوزات الفنادق المبدئية',
+  'kind-change': 'تغييرات لم يُرد عليها',
   'kind-incident': 'حوادث في الطريق',
   'kind-held-passport': 'جوازات في العهدة',
   'kind-room-list': 'قوائم الغرف',
@@ -63,6 +64,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-agency-reservation':
     '{count, plural, zero {تنتظر <user>{name}</user> الموافقة} one {تنتظر <user>{name}</user> الموافقة على مسافر واحد} two {تنتظر <user>{name}</user> الموافقة على مسافرَين} few {تنتظر <user>{name}</user> الموافقة على # مسافرين} many {تنتظر <user>{name}</user> الموافقة على # مسافرًا} other {تنتظر <user>{name}</user> الموافقة على # مسافر}}',
   'says-hotel-option': 'يحتفظ <user>{name}</user> بالغرف ولم يؤكدها بعد',
+  'says-change':
+    '{count, plural, zero {لا عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} one {عميل واحد ينتظر مكالمة بشأن رحلة تغيّرت} two {عميلان ينتظران مكالمة بشأن رحلة تغيّرت} few {# عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} many {# عميلًا ينتظرون مكالمة بشأن رحلة تغيّرت} other {# عميل ينتظرون مكالمة بشأن رحلة تغيّرت}}',
   'says-incident':
     '{count, plural, zero {لا حوادث مفتوحة} one {حادثة واحدة في الطريق لم تنته} two {حادثتان في الطريق لم تنتهيا} few {# حوادث في الطريق لم تنته} many {# حادثة في الطريق لم تنته} other {# حادثة في الطريق لم تنته}}',
   'says-held-passport':
@@ -99,6 +102,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-option': 'فتح الحجز',
   'act-agency-reservation': 'الموافقة',
   'act-hotel-option': 'التأكيد مع الفندق',
+  'act-change': 'عرض من وصله الخبر',
   'act-incident': 'الاطلاع على الحوادث',
   'act-held-passport': 'إعادة الجوازات',
   'act-room-list': 'إرسال القائمة',

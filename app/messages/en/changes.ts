@@ -9,6 +9,8 @@ export const changes = {
   'lead-minor': 'Tell us that you have read it, and we need not call you.',
   'lead-essential':
     'This is an essential part of your journey. You may accept it, move to another date, or step back without paying anything.',
+  by: 'Please answer by {date}. If we have not heard from you by then, we will call.',
+  'by-or-accepted': 'Please answer by {date}. If you do not, the change counts as accepted.',
   read: 'I have read it',
   accept: 'I accept',
   move: 'I would like another date',
@@ -17,6 +19,7 @@ export const changes = {
   'done-accept': 'You have accepted the change.',
   'done-move': 'You asked for another date. We will call you about departures that fit.',
   'done-leave': 'You stepped back. We will be in touch about your refund.',
+  'done-silence': 'You did not answer in time, so the change counts as accepted. If you object, call us.',
   problem: 'This change was answered before, or a later one took its place. Below is how it stands now.',
   'leaving-because': 'An essential part of the journey changed; I step back without cost.',
 } as const

@@ -24,6 +24,7 @@ export const staffChanges = {
   'answer-accept': 'Accepts',
   'answer-move': 'Wants another date',
   'answer-leave': 'Steps back',
+  'answer-silence': 'No answer in time, counts as accepted',
   'to-call':
     '{count, plural, =0 {Everybody has been reached} one {# order is still to be reached} other {# orders are still to be reached}}',
   reach: 'I spoke with them',

@@ -197,6 +197,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-kitItems_name': 'Handed to travellers: name',
   'field-passportMonths': 'Months a passport must last after the return (where the tour says nothing else)',
   'field-papersLeadDays': 'Working days before departure by which papers of travellers must be there',
+  'field-changeAnswers_days': 'Essential change: days to think it over',
+  'field-changeAnswers_silenceAccepts': 'Essential change: no answer in time counts as accepted',
   'field-changeWeights_metres': 'Essential change: a hotel more metres farther away than',
   'field-changeWeights_hours': 'Essential change: a flight moved by more hours than',
   'field-changeWeights_fewerStars': 'Essential change: a hotel with fewer stars',

@@ -26,6 +26,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'Agency approvals',
   'kind-room': 'Rooms',
   'kind-hotel-option': 'Hotel options',
+  'kind-change': 'Changes nobody answered',
   'kind-incident': 'Incidents on the road',
   'kind-held-passport': 'Passports in custody',
   'kind-room-list': 'Room lists',
@@ -60,6 +61,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-agency-reservation':
     '{count, plural, one {<user>{name}</user> waits for approval of # traveller} other {<user>{name}</user> waits for approval of # travellers}}',
   'says-hotel-option': '<user>{name}</user> is holding the rooms but has not confirmed them',
+  'says-change':
+    '{count, plural, one {# customer is to be spoken with about a changed journey} other {# customers are to be spoken with about a changed journey}}',
   'says-incident':
     '{count, plural, one {# incident on the road is not settled} other {# incidents on the road are not settled}}',
   'says-held-passport': '{count, plural, one {# passport was not returned} other {# passports were not returned}}',
@@ -95,6 +98,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-option': 'Open the order',
   'act-agency-reservation': 'Approve',
   'act-hotel-option': 'Settle with the hotel',
+  'act-change': 'See who is reached',
   'act-incident': 'See the incidents',
   'act-held-passport': 'Return passports',
   'act-room-list': 'Send the list',

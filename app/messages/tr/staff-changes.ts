@@ -24,6 +24,7 @@ export const staffChanges = {
   'answer-accept': 'Kabul etti',
   'answer-move': 'Başka tarih istiyor',
   'answer-leave': 'Vazgeçti',
+  'answer-silence': 'Süresinde cevap vermedi, kabul sayıldı',
   'to-call': '{count, plural, =0 {Herkese ulaşıldı} other {# siparişe daha ulaşılacak}}',
   reach: 'Konuştum',
   done: 'Konuşulduğu yazıldı.',

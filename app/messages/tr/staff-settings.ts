@@ -195,6 +195,8 @@ export const staffSettings = {
   'field-kitItems_name': 'Yolcuya verilen: adı',
   'field-passportMonths': 'Pasaport dönüşten sonra kaç ay geçerli olmalı (tur başka söylemiyorsa)',
   'field-papersLeadDays': 'Pasaport ve kimlik bilgileri kalkıştan kaç iş günü önce tamam olmalı',
+  'field-changeAnswers_days': 'Önemli değişiklik: müşteri kaç gün düşünebilir',
+  'field-changeAnswers_silenceAccepts': 'Önemli değişiklik: süresinde cevap vermeyen kabul etmiş sayılır',
   'field-changeWeights_metres': 'Önemli değişiklik: otel kaç metreden fazla uzaklaşırsa',
   'field-changeWeights_hours': 'Önemli değişiklik: uçuş kaç saatten fazla kayarsa',
   'field-changeWeights_fewerStars': 'Önemli değişiklik: otelin yıldızı azalırsa',

@@ -89,11 +89,17 @@ function Journey({ journey, name }: { journey: ChangesOfJourney; name: string })
   )
 }
 
-function Answers({ open: { noticeId, weight } }: { open: NonNullable<ChangesOfJourney['open']> }) {
+function Answers({
+  open: { noticeId, weight, answerBy, silenceAccepts },
+}: {
+  open: NonNullable<ChangesOfJourney['open']>
+}) {
   const text = useText('changes')
+  const locale = useLocale()
   return (
     <form method="post" action="#changes" className={own.answers}>
       <p>{text(`lead-${weight}`)}</p>
+      {answerBy && <p>{text(silenceAccepts ? 'by-or-accepted' : 'by', { date: formatDate(answerBy, locale) })}</p>}
       <input type="hidden" name="intent" value="answer-change" />
       <input type="hidden" name="notice" value={noticeId} />
       {weight === 'minor' ? (

@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Promised } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import type { AnswerProof, PromiseAnswer } from '../domain/answer.ts'
+import type { AnswerProof, Outcome } from '../domain/answer.ts'
 import type { ChangeReason } from '../domain/change-reason.ts'
-import type { Weight } from '../differences.ts'
+import type { Weight } from '../domain/weight.ts'
 
 export type PromiseTables = {
   touched_departures: {
@@ -35,9 +36,11 @@ export type PromiseTables = {
     confirmed_at: Date | null
     reached_at: Date | null
     replaced_at: Date | null
-    answer: PromiseAnswer | null
+    answer: Outcome | null
     answered_at: Date | null
     answer_proof: ColumnType<AnswerProof, string, string> | null
+    answer_by: PlainDate | null
+    silence_accepts: Generated<boolean>
   }
 }
 

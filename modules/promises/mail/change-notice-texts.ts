@@ -9,13 +9,15 @@ type ChangeNoticeTexts = {
   'lead-back': string
   essential: string
   minor: string
+  by: string
+  'by-or-accepted': string
   urgent: string
   change: string
   button: string
   reason: Record<ChangeReason, string>
 }
 
-/** `{name}`, `{orderNo}`, `{tour}`, `{was}`, `{is}` and `{phone}` are filled in. */
+/** `{name}`, `{orderNo}`, `{tour}`, `{was}`, `{is}`, `{date}` and `{phone}` are filled in. */
 export const changeNoticeTexts: Record<Locale, ChangeNoticeTexts> = {
   tr: {
     subject: 'Yolculuğunuzda değişiklik var: {orderNo}',
@@ -27,6 +29,9 @@ export const changeNoticeTexts: Record<Locale, ChangeNoticeTexts> = {
       'Bu, yolculuğunuzun önemli bir koşulu. Kabul edebilir, başka bir tarihe geçebilir ya da ücret ödemeden vazgeçebilirsiniz. Lütfen rezervasyon sayfanızda seçiminizi yapın.',
     minor:
       'Okuduğunuzu rezervasyon sayfanızda tek dokunuşla bildirebilirsiniz; böylece sizi ayrıca aramamıza gerek kalmaz.',
+    by: 'Lütfen {date} gününe kadar cevap verin. O güne kadar haber alamazsak sizi ararız.',
+    'by-or-accepted':
+      'Lütfen {date} gününe kadar cevap verin. O güne kadar cevap vermezseniz değişikliği kabul etmiş sayılırsınız.',
     urgent:
       'Kalkışa az kaldı. Lütfen okuduğunuzu hemen bildirin; haber alamazsak sizi arayacağız. Bize {phone} numarasından da ulaşabilirsiniz.',
     change: 'önce: {was}; şimdi: {is}',
@@ -51,6 +56,8 @@ export const changeNoticeTexts: Record<Locale, ChangeNoticeTexts> = {
     essential:
       'This is an essential part of your journey. You may accept it, move to another departure, or step back without any cost. Please choose on the page of your booking.',
     minor: 'One tap on the page of your booking tells us that you have read it, and we need not call you.',
+    by: 'Please answer by {date}. If we have not heard from you by then, we will call.',
+    'by-or-accepted': 'Please answer by {date}. If you do not, the change counts as accepted.',
     urgent:
       'You leave soon. Please tell us at once that you have read this; if we do not hear from you, we will call. You can also reach us on {phone}.',
     change: 'was: {was}; now: {is}',
@@ -74,6 +81,8 @@ export const changeNoticeTexts: Record<Locale, ChangeNoticeTexts> = {
     essential:
       'هذا التغيير يمسّ أمرًا أساسيًّا في رحلتك. يمكنك قبوله، أو الانتقال إلى موعد آخر، أو الانسحاب دون أي تكلفة. اختر من فضلك في صفحة حجزك.',
     minor: 'بلمسة واحدة في صفحة حجزك نعلم أنك قرأته، فلا نحتاج إلى الاتصال بك.',
+    by: 'أجب من فضلك حتى {date}. وإن لم يصلنا ردك حتى ذلك اليوم فسنتصل بك.',
+    'by-or-accepted': 'أجب من فضلك حتى {date}. وإن لم ترد حتى ذلك اليوم عُدَّ ذلك قبولًا للتغيير.',
     urgent: 'اقترب موعد السفر. أخبرنا فورًا أنك قرأت هذا، وإلا فسنتصل بك. ويمكنك الاتصال بنا على الرقم {phone}.',
     change: 'كان: {was}؛ وأصبح: {is}',
     button: 'اطّلع على التغيير وأجب',

@@ -1,8 +1,11 @@
 import { isolateIn } from '#kernel/bidi.ts'
+import { formatDate } from '#kernel/format-date.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
 import { say } from '#platform/texts/say.ts'
 import type { ChangeReason } from '../domain/change-reason.ts'
-import type { Difference, Weight } from '../differences.ts'
+import type { Weight } from '../domain/weight.ts'
+import type { Difference } from '../differences.ts'
 import { tellDifference } from '../tell-difference.server.ts'
 import { changeNoticeTexts } from './change-notice-texts.ts'
 
@@ -12,6 +15,8 @@ type Notice = {
   weight: Weight
   isUrgent: boolean
   reason: ChangeReason | null
+  answerBy: PlainDate | null
+  silenceAccepts: boolean
 }
 
 type Facts = {
@@ -25,7 +30,7 @@ type Facts = {
 
 /** The mail that says what of a journey is another thing now, why, and what its customer may choose. */
 export async function writeChangeNotice(
-  { differences, weight, isUrgent, reason }: Notice,
+  { differences, weight, isUrgent, reason, answerBy, silenceAccepts }: Notice,
   { locale, name, orderNo, tour, agency, href }: Facts,
 ) {
   const text = changeNoticeTexts[locale]
@@ -47,6 +52,9 @@ export async function writeChangeNotice(
       isBack || reason === null ? '' : text.reason[reason],
       ...(isUrgent ? [say(locale, text.urgent, facts)] : []),
       text[weight],
+      answerBy
+        ? say(locale, text[silenceAccepts ? 'by-or-accepted' : 'by'], { date: formatDate(answerBy, locale) })
+        : '',
     ].filter(Boolean),
     button: { href, label: text.button },
     rows: differences.map((each) => {

@@ -18,6 +18,7 @@ const prepared = { area: 'orders', act: 'papers' } as const
 /** Every kind of work that waits for somebody of the staff. */
 export const workKinds = {
   incident: { ...prepared, risk: 5 },
+  change: { area: 'orders', risk: 5 },
   visa: { ...prepared, risk: 5 },
   passport: { ...prepared, risk: 5 },
   'late-step': { ...prepared, risk: 5 },
