@@ -28,7 +28,7 @@ export function StaffBar({
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
   return (
-    <header className={styles.bar}>
+    <header className={`${styles.bar} no-print`}>
       <button type="button" className={styles.menu} popoverTarget={SIDE_NAV_ID} aria-label={text('menu-open')}>
         <Icon name="menu" />
       </button>

@@ -35,7 +35,7 @@ export function ChatLink({
 }
 
 const classes = {
-  words: styles.chat,
-  button: buttonClass({ look: 'outline' }),
-  sign: `${styles.chat} ${styles.sign}`,
+  words: `${styles.chat} no-print`,
+  button: `${buttonClass({ look: 'outline' })} no-print`,
+  sign: `${styles.chat} ${styles.sign} no-print`,
 } as const

@@ -9,7 +9,7 @@ export function PageTop({ title, lead, children }: { title: ReactNode; lead?: Re
         <h1 className={styles.title}>{title}</h1>
         {lead !== undefined && <div className={styles.lead}>{lead}</div>}
       </div>
-      {children !== undefined && <div className={styles.end}>{children}</div>}
+      {children !== undefined && <div className={`${styles.end} no-print`}>{children}</div>}
     </div>
   )
 }
