@@ -14,6 +14,7 @@ import { differencesBetween, weightOf, type Difference } from './differences.ts'
 import type { Weight } from './domain/weight.ts'
 import type { ChangeReason } from './domain/change-reason.ts'
 import { changeWeightsSetting } from './settings.server.ts'
+import { takeTouched } from './take-touched.server.ts'
 import { tellDifference, type ToldDifference } from './tell-difference.server.ts'
 
 /** Whom a change of a departure would reach, and what they would be told. */
@@ -48,6 +49,8 @@ export async function changeKnowingly<Value, Failure>(
   { change, seen, reason, locale }: Asked<Value, Failure>,
   now: Date,
 ): Promise<Result<Value, Failure | { code: 'reaches-customers'; reach: ReachOfChange }>> {
+  // What was touched a moment ago is what this change is compared with, also of a departure that has just been opened.
+  await takeTouched(db)
   return keepIf(
     db,
     (done) => done.ok,

@@ -11,7 +11,7 @@ import { postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { departureSpecs } from './tour-specs.ts'
 
-/** A departure that somebody has booked, and a desk that writes when it sets off. */
+/** A departure opened a moment ago that somebody has booked already, and a desk that writes when it sets off. */
 async function aDesk() {
   const db = await testDb()
   const app = await testApp({ db })
@@ -21,7 +21,6 @@ async function aDesk() {
     agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
     orderUrl: () => 'https://kafile.example/order',
   }
-  await keepPromises(work, new Date())
   await sql`update orders set placed_at = now()`.execute(db)
   const { headers } = await staffSignedIn(db, { staffRole: 'content' })
   const departure = async () => (await findStaffTour(db, aStaffMember(), placed.tourId))?.departure
