@@ -11,6 +11,7 @@ import { SITE } from './support/addresses.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { answerBank, payByCard } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
+import { aGroupOf47, GROUP } from './support/group-of-47.ts'
 import { expect, test } from './support/journey.ts'
 import { addressesKept, scriptsKept, wordsInStorage } from './support/kept-copies.ts'
 import { expectEverythingByTab } from './support/keyboard.ts'
@@ -22,8 +23,6 @@ import { overTheWire } from './support/wire.ts'
 const text = translator('tr', 'leader')
 const family = translator('tr', 'family')
 const RECEIVED = /Your booking has been received|Rezervasyonunuz alındı/
-const GROUP = 47
-const ORDER = 8
 const MOST_BYTES_OF_CARD = 15_000
 const NARROW = { width: 390, height: 844 }
 
@@ -33,7 +32,8 @@ test('forty-seven people are counted from the airport to the way home by two tel
 }, { testId }) => {
   test.slow()
   const desk = await aStaffDesk(browser)
-  const tourId = await aGroupOf47(desk, request, testId)
+  const departureDate = addDays(dayInIstanbul(new Date()), 40 + (Number.parseInt(testId.slice(-4), 16) % 200))
+  const { tourId } = await aGroupOf47(desk, request, { testId, departureDate })
   const mine = await aLeadersPhone(browser, request, { desk, tourId, email: `mine-${testId}@example.com` })
   const hers = await aLeadersPhone(browser, request, { desk, tourId, email: `hers-${testId}@example.com` })
   const address = paths.leaderGroup('tr', tourId)
@@ -284,37 +284,6 @@ async function countTogether([mine, hers]: readonly [Page, Page], place: CountPl
     )
     await expect(phone.locator('[data-here]')).toHaveText('26')
   }
-}
-
-/** A departure of its own on which forty-seven people have seats. */
-async function aGroupOf47(desk: Page, request: APIRequestContext, testId: string): Promise<string> {
-  const like = await aTourForSale(request, testId)
-  const departureDate = addDays(dayInIstanbul(new Date()), 40 + (Number.parseInt(testId.slice(-4), 16) % 200))
-  const copied = await desk.request.post(`/api/v1/admin/tours/${like.id}/copies`, {
-    data: { departureDate },
-    headers: { Origin: SITE },
-  })
-  expect(copied.status(), await copied.text()).toBe(201)
-  const { id } = (await copied.json()) as { id: string }
-  const widened = await desk.request.patch(`/api/v1/admin/tours/${id}`, {
-    data: { quota: 60 },
-    headers: { 'If-Match': '*', Origin: SITE },
-  })
-  expect(widened.status(), await widened.text()).toBe(200)
-  const opened = await desk.request.put(`/api/v1/admin/tours/${id}/availability`, {
-    data: { availability: 'published' },
-    headers: { 'If-Match': '*', Origin: SITE },
-  })
-  expect(opened.status(), await opened.text()).toBe(200)
-  for (let from = 0; from < GROUP; from += ORDER) {
-    const travellers = Array.from({ length: Math.min(ORDER, GROUP - from) }, (_, at) => ({
-      name: `Hacı ${String.fromCodePoint(65 + Math.floor((from + at) / 26))}${String.fromCodePoint(65 + ((from + at) % 26))}`,
-      surname: 'Sümbül',
-      gender: 'female' as const,
-    }))
-    await holdSeatsByCall(request, { tourId: id, email: `group-${String(from)}-${testId}@example.com`, travellers })
-  }
-  return id
 }
 
 /** The telephone of somebody whom staff have named as a leader of the departure, signed in. */

@@ -91,19 +91,21 @@ function Reaching({ departure, row }: { departure: string; row: ShownNotice }) {
   const { noticeId, contact, reach, chattedAt, chat } = row
   return (
     <>
-      {contact.phone !== '' && (
-        <a href={`tel:${contact.phone}`} className={cell.unbroken}>
-          <bdi dir="ltr">{formatPhone(contact.phone, locale)}</bdi>
-        </a>
-      )}{' '}
-      {chat && (
-        <ChatLink
-          href={chat}
-          name={contact.name}
-          look="sign"
-          onOpen={() => void fetcher.submit({ intent: 'chat', notice: noticeId }, { method: 'post' })}
-        />
-      )}
+      <div className={cell.unbroken}>
+        {contact.phone !== '' && (
+          <a href={`tel:${contact.phone}`}>
+            <bdi dir="ltr">{formatPhone(contact.phone, locale)}</bdi>
+          </a>
+        )}{' '}
+        {chat && (
+          <ChatLink
+            href={chat}
+            name={contact.name}
+            look="sign"
+            onOpen={() => void fetcher.submit({ intent: 'chat', notice: noticeId }, { method: 'post' })}
+          />
+        )}
+      </div>
       {chattedAt && (
         <small className={cell.second}>
           <InstantText instant={chattedAt} />
