@@ -5,6 +5,7 @@ export { findTourListing, type TourListing } from './find-tour-listing.server.ts
 export { listOccasions, type Occasion } from './list-occasions.server.ts'
 export { listDurations } from './list-durations.server.ts'
 export {
+  decisionDaysSetting,
   durationStartsSetting,
   eventTimesSetting,
   groupSizeSetting,
@@ -151,6 +152,7 @@ export {
   type RecordDrafts,
   type SaveRecordFailure,
 } from './write-records.server.ts'
+export { listWeakDepartures } from './list-weak-departures.server.ts'
 export {
   listDeparturesBetween,
   type PlannedDeparture,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineSetting } from '#platform/settings/settings.server.ts'
+import type { DecisionDays } from './domain/decide-by.ts'
 import { deliveredStarts, type DurationStarts } from './domain/durations.ts'
 import type { EventTimes, GroupSize } from './domain/tour.ts'
 
@@ -55,4 +56,13 @@ export const eventTimesSetting = defineSetting<EventTimes>({
     makkahPostalCode: z.string().regex(/^[\dA-Z -]{3,10}$/),
   }),
   fallback: { startsAt: '12:00', endsAt: '19:00', utcOffset: '+03:00', makkahPostalCode: '21955' },
+})
+
+/** When it is decided of a departure that lacks people whether it runs; the last day is the one until which it may be called off. */
+export const decisionDaysSetting = defineSetting<DecisionDays>({
+  key: 'decisionDays',
+  schema: z
+    .object({ first: z.int().min(1).max(120), last: z.int().min(1).max(120) })
+    .refine(({ first, last }) => first >= last, { path: ['last'], params: { reason: 'order' } }),
+  fallback: { first: 30, last: 20 },
 })

@@ -155,6 +155,7 @@ const withoutState: readonly WorkKind[] = [
   'held-passport',
   'incident',
   'change',
+  'decision',
   'unusual-hold',
   'till',
   'translation',

@@ -84,6 +84,9 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
     await sql`update hotels set walk_metres = 900`.execute(db)
     await keepPromises(work, now)
   },
+  decision: async (db, now) => {
+    await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 40), minimum: 10, seatsSold: 4 })
+  },
   'held-passport': async (db, now) => {
     const { departsOn } = await aGroup(db, now)
     await sql`insert into operation_dates (departs_on) values (${departsOn})`.execute(db)

@@ -12,6 +12,7 @@ import {
   papersLeadDaysSetting,
 } from '#modules/booking/index.server.ts'
 import {
+  decisionDaysSetting,
   durationStartsSetting,
   eventTimesSetting,
   groupSizeSetting,
@@ -121,6 +122,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     visaUsualDays: settled(visaUsualDaysSetting),
     rawdahRules: settled(rawdahRulesSetting),
     kitItems: settled(kitItemsSetting),
+    decisionDays: settled(decisionDaysSetting),
     freeGroupPlace: settled(freeGroupPlaceSetting),
     eventTimes: settled(eventTimesSetting),
     changeWeights: settled(changeWeightsSetting),

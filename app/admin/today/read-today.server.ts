@@ -16,6 +16,7 @@ import {
 import { preparationWork, type Prepared } from './read-preparation.ts'
 import { readLateSteps } from './read-late-steps.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
+import { readWeakDepartures } from './read-weak-departures.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
 /** Everything that waits for somebody, in the order in which it should be done, and how much of each kind there is. */
@@ -76,6 +77,7 @@ async function readOfPlanner(
     await readLateSteps(asking, planner),
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
+    await readWeakDepartures(asking),
     await readAgencyReservations(asking, planner),
     await readUnusualHolds(asking, planner),
   ]

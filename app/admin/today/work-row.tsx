@@ -120,6 +120,7 @@ const icons: Record<WorkKind, IconName> = {
   cancellation: 'circle-x',
   incident: 'triangle-alert',
   change: 'phone',
+  decision: 'users',
   payment: 'credit-card',
   'bank-line': 'landmark',
   part: 'receipt',

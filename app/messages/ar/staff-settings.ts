@@ -199,6 +199,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-papersLeadDays': 'عدد أيام العمل قبل المغادرة لاكتمال وثائق المسافرين',
   'field-changeAnswers_days': 'تغيير أساسي: عدد الأيام الممنوحة للرد',
   'field-changeAnswers_silenceAccepts': 'تغيير أساسي: عدم الرد في المهلة يُعدّ قبولًا',
+  'field-decisionDays_first': 'رحلة لم يكتمل عددها: يُنظر فيها أولًا قبل السفر بعدد من الأيام',
+  'field-decisionDays_last': 'رحلة لم يكتمل عددها: آخر موعد لإلغائها قبل السفر بعدد من الأيام',
   'field-changeWeights_metres': 'تغيير أساسي: إذا ابتعد الفندق أكثر من هذا العدد من الأمتار',
   'field-changeWeights_hours': 'تغيير أساسي: إذا تغيّر موعد الطيران أكثر من هذا العدد من الساعات',
   'field-changeWeights_fewerStars': 'تغيير أساسي: إذا قلّت نجوم الفندق',

@@ -27,7 +27,8 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'موافقات الوكالات',
   'kind-room': 'الغرف',
   'kind-hotel-option': 'حجوزات الفنادق المبدئية',
-  'kind-change': 'تغييرات لم يُرد عليها',
+  'kind-change': 'تغييرات تستدعي الاتصال',
+  'kind-decision': 'رحلات لم يكتمل عددها',
   'kind-incident': 'حوادث في الطريق',
   'kind-held-passport': 'جوازات في العهدة',
   'kind-room-list': 'قوائم الغرف',
@@ -66,6 +67,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-hotel-option': 'يحتفظ <user>{name}</user> بالغرف ولم يؤكدها بعد',
   'says-change':
     '{count, plural, zero {لا عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} one {عميل واحد ينتظر مكالمة بشأن رحلة تغيّرت} two {عميلان ينتظران مكالمة بشأن رحلة تغيّرت} few {# عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} many {# عميلًا ينتظرون مكالمة بشأن رحلة تغيّرت} other {# عميل ينتظرون مكالمة بشأن رحلة تغيّرت}}',
+  'says-decision':
+    '{count, plural, zero {اكتمل عدد الرحلة} one {ينقص الرحلة شخص واحد لتنطلق} two {ينقص الرحلة شخصان لتنطلق} few {ينقص الرحلة # أشخاص لتنطلق} many {ينقص الرحلة # شخصًا لتنطلق} other {ينقص الرحلة # شخص لتنطلق}}',
   'says-incident':
     '{count, plural, zero {لا حوادث مفتوحة} one {حادثة واحدة في الطريق لم تنته} two {حادثتان في الطريق لم تنتهيا} few {# حوادث في الطريق لم تنته} many {# حادثة في الطريق لم تنته} other {# حادثة في الطريق لم تنته}}',
   'says-held-passport':
@@ -103,6 +106,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-agency-reservation': 'الموافقة',
   'act-hotel-option': 'التأكيد مع الفندق',
   'act-change': 'عرض من وصله الخبر',
+  'act-decision': 'اتخاذ القرار',
   'act-incident': 'الاطلاع على الحوادث',
   'act-held-passport': 'إعادة الجوازات',
   'act-room-list': 'إرسال القائمة',

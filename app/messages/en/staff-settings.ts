@@ -199,6 +199,8 @@ export const staffSettings: Translation<typeof reference> = {
   'field-papersLeadDays': 'Working days before departure by which papers of travellers must be there',
   'field-changeAnswers_days': 'Essential change: days to think it over',
   'field-changeAnswers_silenceAccepts': 'Essential change: no answer in time counts as accepted',
+  'field-decisionDays_first': 'Departure short of people: days before it to look at it first',
+  'field-decisionDays_last': 'Departure short of people: days before it until which it may be called off',
   'field-changeWeights_metres': 'Essential change: a hotel more metres farther away than',
   'field-changeWeights_hours': 'Essential change: a flight moved by more hours than',
   'field-changeWeights_fewerStars': 'Essential change: a hotel with fewer stars',

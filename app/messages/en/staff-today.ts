@@ -26,7 +26,8 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'Agency approvals',
   'kind-room': 'Rooms',
   'kind-hotel-option': 'Hotel options',
-  'kind-change': 'Changes nobody answered',
+  'kind-change': 'Changes to call about',
+  'kind-decision': 'Departures short of people',
   'kind-incident': 'Incidents on the road',
   'kind-held-passport': 'Passports in custody',
   'kind-room-list': 'Room lists',
@@ -63,6 +64,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-hotel-option': '<user>{name}</user> is holding the rooms but has not confirmed them',
   'says-change':
     '{count, plural, one {# customer is to be spoken with about a changed journey} other {# customers are to be spoken with about a changed journey}}',
+  'says-decision':
+    '{count, plural, one {# more person is needed for the departure to run} other {# more people are needed for the departure to run}}',
   'says-incident':
     '{count, plural, one {# incident on the road is not settled} other {# incidents on the road are not settled}}',
   'says-held-passport': '{count, plural, one {# passport was not returned} other {# passports were not returned}}',
@@ -99,6 +102,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-agency-reservation': 'Approve',
   'act-hotel-option': 'Settle with the hotel',
   'act-change': 'See who is reached',
+  'act-decision': 'Decide on it',
   'act-incident': 'See the incidents',
   'act-held-passport': 'Return passports',
   'act-room-list': 'Send the list',

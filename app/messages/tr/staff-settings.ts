@@ -197,6 +197,8 @@ export const staffSettings = {
   'field-papersLeadDays': 'Pasaport ve kimlik bilgileri kalkıştan kaç iş günü önce tamam olmalı',
   'field-changeAnswers_days': 'Önemli değişiklik: müşteri kaç gün düşünebilir',
   'field-changeAnswers_silenceAccepts': 'Önemli değişiklik: süresinde cevap vermeyen kabul etmiş sayılır',
+  'field-decisionDays_first': 'Kişisi eksik sefere kalkıştan kaç gün önce bakılır',
+  'field-decisionDays_last': 'Kişisi eksik sefer en geç kaç gün önce iptal edilebilir',
   'field-changeWeights_metres': 'Önemli değişiklik: otel kaç metreden fazla uzaklaşırsa',
   'field-changeWeights_hours': 'Önemli değişiklik: uçuş kaç saatten fazla kayarsa',
   'field-changeWeights_fewerStars': 'Önemli değişiklik: otelin yıldızı azalırsa',
