@@ -1,16 +1,18 @@
 import { readAccountData, type AccountData, type Admin, type Member } from '#modules/accounts/index.server.ts'
 import { readOffersFor } from '#modules/agents/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
-import { readCustomerData, type CustomerOrder } from '#modules/booking/index.server.ts'
+import { ordersOfPerson, readCustomerData, type CustomerOrder } from '#modules/booking/index.server.ts'
 import { readReviewsOf } from '#modules/content/index.server.ts'
 import { readWrittenData, type WrittenData } from '#modules/engagement/index.server.ts'
 import { readNotesOfPerson } from '#modules/notes/index.server.ts'
 import { readArrangedFor, type ArrangedFor } from '#modules/operations/index.server.ts'
 import { readLinksOf } from '#modules/payment-links/index.server.ts'
+import { readAnswers, type AnsweredChange } from '#modules/promises/index.server.ts'
 import { readIncidentsAbout, readRoadChoices, type RoadChoices, type ToldIncident } from '#modules/road/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOnePicture } from '#platform/db/in-transaction.server.ts'
 import { listMailsTo } from '#platform/mail/forget-mails.server.ts'
+import { readToldByTelephone, type ToldByTelephone } from '#platform/messages/read-told.server.ts'
 import { partiesOf } from './person.server.ts'
 
 /** Everything that is known of a person, ready to be written as JSON. */
@@ -24,6 +26,10 @@ export type PersonData = {
   arranged: ArrangedFor
   /** What leaders wrote down about them on the road. */
   incidents: ToldIncident[]
+  /** The changes of their journeys that they were told of, and what they said. */
+  changes: AnsweredChange[]
+  /** What went to the telephones of their account and their orders, and by which ways they wanted it. */
+  toldByTelephone: ToldByTelephone
   /** What staff wrote down about the account. */
   notes: Awaited<ReturnType<typeof readNotesOfPerson>>
   /** Found under the address only; absent as long as nobody has proven that it is theirs. */
@@ -54,7 +60,10 @@ export async function exportPerson(
     if (!account) return undefined
     const { email, emailConfirmedAt } = account.profile
     const proven = emailConfirmedAt === null ? null : email
-    const orders = await readCustomerData(tx, { userId, email: proven })
+    const person = { userId, email: proven }
+    const orders = await readCustomerData(tx, person)
+    const orderIds = (await ordersOfPerson(tx, person)).map(({ id }) => id)
+    const phones = [account.profile.mobile ?? '', ...orders.map(({ contact }) => contact.phone)]
     const travellerIds = orders.flatMap(({ tours }) =>
       tours.flatMap(({ passengers }) => passengers.map(({ id }) => id)),
     )
@@ -65,6 +74,8 @@ export async function exportPerson(
       road: await readRoadChoices(tx, travellerIds),
       arranged: await readArrangedFor(tx, travellerIds),
       incidents: await readIncidentsAbout(tx, travellerIds),
+      changes: await readAnswers(tx, orderIds),
+      toldByTelephone: await readToldByTelephone(tx, phones),
       notes: await readNotesOfPerson(tx, userId),
       underAddress:
         proven === null

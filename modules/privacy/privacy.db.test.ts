@@ -126,6 +126,31 @@ test('a person takes along what was chosen for their card and agreed to for thos
   })
 })
 
+test('a person takes along what went to their telephone, how they wanted it, and what they said of changes', async () => {
+  const db = await testDb()
+  const { member } = await somebodyKnown(db)
+  await aToldChange(db, noon)
+
+  const data = await exportPerson(db, { member }, noon)
+
+  expect(data?.toldByTelephone).toMatchObject({
+    messages: [{ text: expect.stringMatching(/\S/) }],
+    choices: [{ phone: '905398765432', way: 'whatsapp', isAgreed: true }],
+  })
+  expect(data?.changes).toMatchObject([{ toldAt: noon, confirmedAt: noon, answer: 'accept' }])
+})
+
+test('with which program and from where a change was answered is forgotten with the people of the order', async () => {
+  const db = await testDb()
+  const { member } = await somebodyKnown(db)
+  await aToldChange(db, noon)
+
+  await erasePerson(db, { member }, afterReturn)
+
+  const { rows } = await sql`select answer, answer_proof from promise_notices`.execute(db)
+  expect(rows).toEqual([{ answer: 'accept', answer_proof: null }])
+})
+
 test('a person takes along permits, wheelchairs, what was handed over, and incidents about them, and nobody else’s', async () => {
   const db = await testDb()
   const { member } = await somebodyKnown(db)
@@ -244,4 +269,16 @@ async function somebodyKnown(db: Db) {
   await sql`insert into mail_messages (message_key, recipient, subject, html, plain_text, locale)
     values ('m', ${EMAIL}, 'Merhaba', ${`Sayın ${fullName}`}, '', 'tr')`.execute(db)
   return { member, orderNo }
+}
+
+/** One of the orders was told of a change, and its customer accepted it. */
+async function aToldChange(db: Db, at: Date): Promise<void> {
+  await sql`insert into promised_facts (departure_id, since, facts, told_at)
+    select departure_id, ${at}, '{}', ${at} from order_items order by order_id limit 1`.execute(db)
+  await sql`insert into promise_notices (order_id, departure_id, facts_before, facts_after, weight, is_urgent, is_mailed,
+      told_at, confirmed_at, answer, answered_at, answer_proof)
+    select order_id, order_items.departure_id, promised_facts.id, promised_facts.id, 'essential', false, true,
+      ${at}, ${at}, 'accept', ${at}, '{"userAgent": "Firefox", "addressHash": "abc"}'
+    from order_items join promised_facts on promised_facts.departure_id = order_items.departure_id
+    order by order_id limit 1`.execute(db)
 }

@@ -5,6 +5,7 @@ import { listMailsOf } from '#platform/mail/list-mails.server.ts'
 import { messagePhone } from './message-phone.ts'
 import type { AttemptState, MessageState } from './message-states.ts'
 import { own } from './tables.server.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** A way by which a message was tried, and how far it came. */
 export type SentTry = { way: MessageWay; state: AttemptState; at: Date; failure: string | null }
@@ -73,9 +74,4 @@ async function listTries(db: Db, messageIds: readonly string[]) {
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-}
-
-/** What opens an order to whoever has the link is for its customer alone. */
-function withoutSecrets(body: string): string {
-  return body.replaceAll(/\?t=[^\s#&]+/g, '?t=…')
 }
