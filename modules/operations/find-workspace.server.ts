@@ -9,6 +9,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { readArrangements, type Arrangements } from './data/arrangements.server.ts'
 import { holyNightsOf } from './domain/holy-nights.ts'
 import { relativesOf } from './domain/kinship.ts'
+import { nightsOff } from './domain/nights-off.ts'
 import { missingPapers } from './domain/papers.ts'
 import { asPlanned } from './domain/planned-ride.ts'
 import { withMahrams } from './domain/with-mahrams.ts'
@@ -39,8 +40,8 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     tours: departures.map((departure) => {
       const { id, departureId, code, name, returnsOn, airlineCode, flights, capacity } = departure
       const madinah = stayInMadinah(departure)
-      const holyNights = holyNightsOf(departure)
-      return { id, departureId, code, name, returnsOn, airlineCode, flights, madinah, holyNights, capacity }
+      const nights = { holyNights: holyNightsOf(departure), nightsOff: nightsOff(departure) }
+      return { id, departureId, code, name, returnsOn, airlineCode, flights, madinah, ...nights, capacity }
     }),
     travellers: withMahrams(
       travellers.flatMap((traveller) => {

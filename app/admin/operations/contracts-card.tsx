@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button, OfAct } from '#app/ui/button.tsx'
 import { DateInput } from '#app/ui/date-input.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate, formatDateRange } from '#kernel/format-date.ts'
@@ -56,6 +57,11 @@ function TourContracts({ tour, gate, ...shown }: Shown & { tour: Tour; gate: Hot
           })}
         </Tag>
       </h3>
+      {tour.nightsOff && (
+        <Notice tone="warning">
+          {text('nights-off', { slept: tour.nightsOff.slept, between: tour.nightsOff.between })}
+        </Notice>
+      )}
       {gate.uncovered.length > 0 && (
         <ul className={styles.lines} aria-label={text('uncovered')}>
           {nightWords(gate.uncovered).map((words) => (

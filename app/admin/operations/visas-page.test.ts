@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plainDate, toDayFirst } from '#kernel/plain-date.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
-import { aDeparture } from '#modules/catalog/testing/builders.ts'
+import { aDeparture, aFlightBack, aTimedFlight } from '#modules/catalog/testing/builders.ts'
 import { findVisaBoard, findWorkspace } from '#modules/operations/index.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -65,6 +65,17 @@ test('moving visas to applied is refused by name of the nights, and done once th
   await send({ ...contract, firstNight: '7.4.2027' })
   expect((await send(visa)).status).toBe(303)
   expect(await html(path)).toContain('Başvuruldu')
+})
+
+test('the desk warns where hotels and flights do not agree about the nights', async () => {
+  const { db, html } = await aDay()
+  expect(await html()).not.toContain('uçuşların arasında')
+  const back = plainDate('2027-04-09')
+  const flights = [aTimedFlight({ leavesOn: date, arrivesOn: date }), aFlightBack({ leavesOn: back, arrivesOn: back })]
+
+  await sql`update departures set flight_times = ${JSON.stringify(flights)}`.execute(db)
+
+  expect(await html()).toContain('Otellerde 9 gece var, uçuşların arasında 8 gece')
 })
 
 test('what is typed wrongly stays in the form, and a contract is taken away and brought back', async () => {

@@ -28,6 +28,8 @@ export const staffVisas = {
   'state-drafted': 'Draft',
   'state-documented': 'Documented',
   covers: 'nights of {days}',
+  'nights-off':
+    '{slept, plural, one {The hotels make up # night} other {The hotels make up # nights}}, {between, plural, one {but # night lies} other {but # nights lie}} between the flights. Correct the programme or the flights: for a visa the two have to agree.',
   'left-hotel': 'the hotel is no longer part of this tour and covers no night',
   'add-contract': 'Add a contract',
   'change-contract': 'Change',

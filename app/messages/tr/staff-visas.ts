@@ -27,6 +27,8 @@ export const staffVisas = {
   'state-drafted': 'Taslak',
   'state-documented': 'Belgelendi',
   covers: '{days} geceleri',
+  'nights-off':
+    '{slept, plural, other {Otellerde # gece var}}, {between, plural, other {uçuşların arasında # gece}}. Programı ya da uçuş saatlerini düzeltin; vize başvurusunda ikisi tutmalı.',
   'left-hotel': 'otel artık bu turda değil, hiçbir geceyi karşılamaz',
   'add-contract': 'Sözleşme ekle',
   'change-contract': 'Değiştir',

@@ -153,6 +153,9 @@ export type FlightHours = {
 
 export type WorkFlight = { from: string; to: string; number: string; times: FlightHours | null }
 
+/** How many nights the hotels of a journey make up, and how many lie between its flights. */
+export type NightsOff = { slept: number; between: number }
+
 export type WorkTour = {
   /** The public id of the departure. */
   id: string
@@ -167,6 +170,8 @@ export type WorkTour = {
   madinah: CityStay | null
   /** The nights that the group sleeps in Makkah or Madinah, in order. */
   holyNights: HolyNight[]
+  /** Where its hotels and its flights do not agree about the nights. */
+  nightsOff: NightsOff | null
   capacity: number
 }
 

@@ -63,6 +63,7 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
         flights: [],
         madinah: null,
         holyNights: [],
+        nightsOff: null,
         capacity: 28,
       },
     ],
