@@ -73,5 +73,5 @@ export { readStatement, summariseEarnings, type Earnings, type Statement } from 
 export { agentHandlers, agentSchedules, type AgentWork } from './jobs/handlers.server.ts'
 export { makeOfferPaper, makeStatementPaper, organiserOf, statementLineName } from './documents/papers.server.ts'
 export { openDemoAgency } from './open-demo-agency.server.ts'
-export { findSellerOfOrder } from './find-seller.server.ts'
+export { findSellerOfOrder, findSellerToTell } from './find-seller.server.ts'
 export { followJoin, followSplit } from './follow-split.server.ts'

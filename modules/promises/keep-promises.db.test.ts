@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import type { CustomerMailWork } from '#modules/booking/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
+import { anAgency, aReserved } from '#modules/agents/testing/builders.ts'
 import { anOrder, type OrderWish } from '#modules/booking/testing/an-order.ts'
 import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
 import { aDeparture, aFlightBack, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
@@ -129,4 +130,26 @@ test('where silence counts as a yes it does so after that day, and staff need no
   expect(mail?.text).toContain('cevap vermezseniz değişikliği kabul etmiş sayılırsınız')
   expect([onTheDay, await answer()]).toEqual([null, 'silence'])
   expect(await listWaitingChanges(db, desk, new Date('2027-01-26T09:00:00Z'))).toEqual([])
+})
+
+test('the agency that sold an order is told what its customer is told, once', async () => {
+  const db = await testDb()
+  const agency = await anAgency(db)
+  await aReserved(db, agency, bought)
+  await sql`update touched_departures set at = '2027-01-09T09:00:00Z'`.execute(db)
+  await keepPromises(workOf(db), new Date('2027-01-09T09:00:00Z'))
+  await sql`update hotels set walk_metres = 900`.execute(db)
+  await sql`update touched_departures set at = '2027-01-20T09:00:00Z'`.execute(db)
+  for (const at of ['2027-01-20T09:00:00Z', '2027-01-20T09:30:00Z', '2027-01-20T09:31:00Z'])
+    await keepPromises(workOf(db), new Date(at))
+
+  const { rows } = await sql<{ subject: string; text: string }>`
+    select subject, plain_text as text from mail_messages where message_key like 'change-seller:%'`.execute(db)
+
+  expect(rows).toEqual([
+    {
+      subject: expect.stringMatching(/^Rezervasyonunuzdaki yolculuk değişti/),
+      text: expect.stringMatching(/900 metre/),
+    },
+  ])
 })
