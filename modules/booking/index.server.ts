@@ -46,6 +46,7 @@ export {
   type KnownCaller,
 } from './find-caller.server.ts'
 export { takeOverPapers, type ReturningTraveller } from './take-over-papers.server.ts'
+export { partTemplates } from './mail/part-message-templates.ts'
 export { findOrderToTell, type OrderToTell } from './find-order-to-tell.server.ts'
 export { placeOrderByStaff, type StaffOrderRequest } from './place-order-by-staff.server.ts'
 export { changeOrder, type ChangeOrderFailure, type OrderChange } from './change-order.server.ts'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { money } from '#kernel/money.ts'
 import { addDays, plainDate, startInIstanbul } from '#kernel/plain-date.ts'
@@ -10,6 +11,7 @@ import type { BookingWork } from './jobs/booking-work.server.ts'
 import { sendPartPaid, sendPartReminder, sendShareMail } from './jobs/send-part-mails.server.ts'
 import { remindOfParts } from './remind-of-parts.server.ts'
 import { sharePart } from './share-part.server.ts'
+import { agreeTo } from '#platform/messages/testing/a-message.ts'
 import { minutesLater, noon } from './testing/builders.ts'
 import { anAgency } from './testing/documents.ts'
 import { aBookedOrder, anOrderWithDeposit, capture } from './testing/parts.ts'
@@ -72,6 +74,23 @@ test.each(testEngines)('two processes write one reminder (%s)', async (engine) =
   const written = await Promise.all([remindOfParts(db, at(7)), remindOfParts(db, at(7)), remindOfParts(db, at(7))])
 
   expect(written.reduce((all, count) => all + count, 0)).toBe(1)
+})
+
+test('who agreed to WhatsApp is reminded there with amount, day and address, and the mail waits', async () => {
+  const db = await testDb()
+  const { rest } = await aBookedOrder(db)
+  const { rows } = await sql<{ phone: string }>`select phone from orders`.execute(db)
+  await agreeTo(db, ['whatsapp'], rows[0]?.phone ?? '')
+
+  await sendPartReminder(workOf(db), { partId: rest.id, daysBefore: 7 })
+
+  const { rows: messages } = await sql<{ template: string; body: string }>`select template, body from messages`.execute(
+    db,
+  )
+  expect(messages).toEqual([
+    { template: 'payment_due', body: expect.stringMatching(/4\.304,00.*13 Ocak 2027\. Ödemeyi https:\/\/kafile/) },
+  ])
+  expect(await listMails(db)).toEqual([])
 })
 
 test.each(['tr', 'en', 'ar'] as const)('a reminder says amount, day and address, once (%s)', async (locale) => {

@@ -1,5 +1,6 @@
 export { listLateSteps, listRisks } from './list-risks.server.ts'
 export { readPlans, type PlannedPerson } from './read-plans.server.ts'
 export { visaLeadDaysSetting } from './settings.server.ts'
+export { stepTemplates } from './mail/step-message-templates.ts'
 export { tellSteps } from './tell-steps.server.ts'
 export { tickStep } from './tick-step.server.ts'

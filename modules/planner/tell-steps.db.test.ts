@@ -5,6 +5,7 @@ import type { CustomerMailWork } from '#modules/booking/index.server.ts'
 import { remindOfParts } from '#modules/booking/remind-of-parts.server.ts'
 import { aBookedOrder, capture } from '#modules/booking/testing/parts.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { agreeTo } from '#platform/messages/testing/a-message.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { tellSteps } from './tell-steps.server.ts'
 
@@ -89,6 +90,19 @@ test('everything of a day stands in one mail, in the language of the order, with
   expect(mail?.text).toContain('Menenjit aşısı olun, son gün: 27 Ocak 2027')
   expect(mail?.text).toMatch(/Ödenecek tutar: .*son günü 13 Ocak 2027 idi/)
   expect(mail?.html).toContain(`/tr/order/${order.publicId}?t=${order.accessToken}#steps`)
+})
+
+test('who agreed to WhatsApp is told there, late steps by words of their own, and the mail waits', async () => {
+  const { db } = await setUp()
+  const { rows } = await sql<{ phone: string }>`select phone from orders`.execute(db)
+  await agreeTo(db, ['whatsapp'], rows[0]?.phone ?? '')
+
+  await mailDays(db, '2027-01-13', '2027-01-14')
+
+  const { rows: messages } = await sql<{ template: string; body: string }>`
+    select template, body from messages where message_key like 'steps:%'`.execute(db)
+  expect(messages).toEqual([{ template: 'journey_steps_late', body: expect.stringContaining('#steps adresinden') }])
+  expect(await digests(db)).toEqual([])
 })
 
 test('what is past its day is told in other words after one, three and seven days', async () => {

@@ -1,12 +1,15 @@
+import { isolateIn } from '#kernel/bidi.ts'
 import { isMailingHour } from '#kernel/mailing-hours.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { claimMailDay, type CustomerMailWork } from '#modules/booking/index.server.ts'
 import { listDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { fillTemplate } from '#platform/messages/fill-template.ts'
+import { queueMessage } from '#platform/messages/queue-message.server.ts'
 import { own } from './data/tables.server.ts'
 import { noticeToSend } from './domain/notices.ts'
+import { stepTemplates } from './mail/step-message-templates.ts'
 import { writeStepDigest, type ToldStep } from './mail/write-step-digest.server.ts'
 import { readPlans, type OrderPlan } from './read-plans.server.ts'
 
@@ -20,7 +23,7 @@ type DueNotice = ToldStep & { person: string }
 
 /**
  * Writes to the customers of booked orders about steps whose last safe day is near, here or over, everything of an order in
- * one mail a day; gives the number of mails. Each notice goes once: it is decided again where its row and the mail are
+ * one message or mail a day; gives the number of them. Each notice goes once: it is decided again where its row and the mail are
  * written together, so that two processes write one. Between nine and eight in Istanbul only; what is done is told no more.
  */
 export async function tellSteps(work: CustomerMailWork, now: Date): Promise<number> {
@@ -73,8 +76,12 @@ async function tell(
       .execute()
     const { orderNo, publicId, accessToken, contact } = plan
     const href = `${orderUrl(locale, publicId, accessToken)}#steps`
-    const mail = await writeStepDigest(due, { locale, name: contact.name, orderNo, agency: signedBy, href })
-    return queueMail(tx, { key: `steps:${orderId}:${today}`, to: contact.email, locale, ...mail })
+    const { name, email, phone } = contact
+    const mail = await writeStepDigest(due, { locale, name, orderNo, agency: signedBy, href })
+    const template = stepTemplates.template(locale, due.some(({ stage }) => stage > 0) ? 'late' : 'coming')
+    const facts = { name: isolateIn(locale, name), orderNo: isolateIn(locale, orderNo), link: href }
+    const words = fillTemplate(template, facts)
+    return queueMessage(tx, { kind: 'service', key: `steps:${orderId}:${today}`, locale, phone, email, words, mail })
   })
 }
 

@@ -12,7 +12,7 @@ import { answerDayOf, type AnswerRule } from './domain/answer.ts'
 import type { ChangeReason } from './domain/change-reason.ts'
 import { isUrgent } from './domain/when-to-tell.ts'
 import { differencesBetween, weightOfAll, type WeightRules } from './differences.ts'
-import { changeTemplate } from './mail/change-message-templates.ts'
+import { changeTemplates } from './mail/change-message-templates.ts'
 import { writeChangeNotice } from './mail/write-change-notice.server.ts'
 import { stretchToTell, type PromisedFacts } from './promise-state.ts'
 import { tellSeller } from './tell-seller.server.ts'
@@ -71,7 +71,7 @@ export async function tellOrder(
       { locale, orderNo, name, tour, agency: signedBy, href },
     )
     const kind = differences.length === 0 ? 'back' : urgent ? 'urgent' : 'changed'
-    const words = fillTemplate(changeTemplate(locale, kind), {
+    const words = fillTemplate(changeTemplates.template(locale, kind), {
       name: isolateIn(locale, name),
       orderNo: isolateIn(locale, orderNo),
       tour: isolateIn(locale, tour),

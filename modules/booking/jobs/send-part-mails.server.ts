@@ -1,7 +1,12 @@
+import { isolateIn } from '#kernel/bidi.ts'
+import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
 import { money } from '#kernel/money.ts'
 import { dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
 import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
+import { fillTemplate } from '#platform/messages/fill-template.ts'
+import { queueMessage } from '#platform/messages/queue-message.server.ts'
 import { openParts } from '../change-parts.server.ts'
 import { findPart, type PaymentPart } from '../data/payment-parts.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
@@ -10,6 +15,7 @@ import { findCapture } from '../documents/order-slips.server.ts'
 import { issueAgreement, issueReceipt, listAccepted } from '../documents/order-papers.server.ts'
 import type { WrittenMail } from '../mail/order-mail-props.ts'
 import { writePartPaid, writePartReminder, writeShare } from '../mail/part-mails.tsx'
+import { partTemplates } from '../mail/part-message-templates.ts'
 import { paperWorkIn } from '../documents/paper-work.ts'
 import { addresseeOf } from './addressee.ts'
 import type { BookingWork } from './booking-work.server.ts'
@@ -44,7 +50,10 @@ export async function sendPartPaid(
   })
 }
 
-/** Mails whoever pays a part that it is due; nothing when it is paid or taken back meanwhile. */
+/**
+ * Tells whoever pays a part that it is due, the customer by the way that they agreed to; nothing when it is paid or taken back
+ * meanwhile.
+ */
 export async function sendPartReminder(
   work: BookingWork,
   { partId, daysBefore }: { partId: string; daysBefore: number },
@@ -52,8 +61,20 @@ export async function sendPartReminder(
   const found = await findOpenPart(work, partId)
   if (!found) return
   const { order, part } = found
-  const mail = await writePartReminder(order, await work.agency(order.locale), urlOf(work, order, part), part)
-  await send(work, order, `part-reminder:${partId}:${daysBefore}`, part.payer?.email || order.contact.email, mail)
+  const { locale, orderNo, contact } = order
+  const link = urlOf(work, order, part)
+  const mail = await writePartReminder(order, await work.agency(locale), link, part)
+  const key = `part-reminder:${partId}:${daysBefore}`
+  if (part.payer?.email) return send(work, order, key, part.payer.email, mail)
+  const words = fillTemplate(partTemplates.template(locale, 'due'), {
+    name: isolateIn(locale, `${contact.firstName} ${contact.lastName}`),
+    orderNo: isolateIn(locale, orderNo),
+    amount: isolateIn(locale, formatMoney(part.amount, locale, { cents: true })),
+    date: formatDate(part.dueOn, locale),
+    link,
+  })
+  const { phone, email } = contact
+  await inTransaction(work.db, (tx) => queueMessage(tx, { kind: 'service', key, locale, phone, email, words, mail }))
 }
 
 /** Mails the address of a share to whoever takes it over. Once a share. */
