@@ -8,6 +8,7 @@ import {
   type PlacedOrder,
 } from '#modules/booking/index.server.ts'
 import { confirmTransfer, findTransfer, listBankAccounts, startTransfer } from '#modules/payments/index.server.ts'
+import { LAPSED_AFTER_MS } from '../plan/fate-of.ts'
 import type { Fate, Party, Way } from '../plan/party.ts'
 import type { World } from '../world.ts'
 import { must } from './must.ts'
@@ -27,7 +28,7 @@ export async function followFate(world: World, party: Party, order: PlacedOrder)
       await announceTransfer(world, party, order.paymentToken, later(placedAt, 4 * MINUTE))
       return world.settle(placedAt)
     case 'lapsed':
-      return lapse(world, later(placedAt, 73 * HOUR))
+      return lapse(world, later(placedAt, LAPSED_AFTER_MS))
     case 'paid':
       return payAtOnce(world, party, fate.way, order.paymentToken)
     case 'deposit':

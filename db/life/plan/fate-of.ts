@@ -7,6 +7,8 @@ import type { Ending, Fate, LivedDeparture, Way } from './party.ts'
 /** As the agency's terms of deposits have it: so many days before the journey the rest is due, and so early is a deposit enough. */
 const REST_DUE_DAYS = 30
 const DEPOSIT_FROM_DAYS = 46
+/** So long after it was placed an order that nobody pays has given its seats back. */
+export const LAPSED_AFTER_MS = 73 * 3_600_000
 const MINUTE = 60_000
 const DAY = 86_400_000
 
@@ -33,7 +35,8 @@ export function fateOf(chance: Chance, { departure, placedAt, startedAt }: Case)
   const notice = daysBetween(dayInIstanbul(placedAt), departure.departsOn)
   const mayDeposit = departure.takesDeposit && notice >= DEPOSIT_FROM_DAYS
   const kind = chance.weigh([
-    [6, 'lapsed'],
+    // What lapses gives back the seats of all who have not paid by then, so never later than it begins.
+    [placedAt.getTime() + LAPSED_AFTER_MS < startedAt.getTime() ? 6 : 0, 'lapsed'],
     [mayWait ? 2.5 : 0, 'transfer-awaited'],
     [mayWait ? 2 : 0, 'payment-awaited'],
     [mayDeposit ? 52 : 0, 'deposit'],

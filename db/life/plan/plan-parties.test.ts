@@ -3,6 +3,7 @@ import { readDecks } from '#db/seed/decks.ts'
 import { livedSeason } from '#db/seed/lived-season.ts'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { parseTckn } from '#kernel/identity.ts'
+import { LAPSED_AFTER_MS } from './fate-of.ts'
 import { livedDepartures } from './lived-departures.ts'
 import type { Party } from './party.ts'
 import { planParties } from './plan-parties.ts'
@@ -48,6 +49,17 @@ test.each(days)('started on %s, somebody waits for every kind of work', (day) =>
     papers: has(({ travellers }) => travellers.some(({ passportNo }) => passportNo === '')),
   }).toEqual({ full: true, late: true, transfers: true, telephone: true, asked: true, papers: true })
 })
+
+test.each(days)(
+  'started on %s, nothing of the past gives seats back later than now, which would take those of visitors',
+  (day) => {
+    const startedAt = startInIstanbul(day).getTime() + 25 * 60_000
+    const lapsed = partiesOn(day).filter(({ fate }) => fate.kind === 'lapsed')
+
+    expect(lapsed.length).toBeGreaterThan(5)
+    expect(lapsed.filter(({ placedAt }) => placedAt.getTime() + LAPSED_AFTER_MS >= startedAt)).toEqual([])
+  },
+)
 
 test.each(days)('started on %s, a group abroad is on its way', (day) => {
   const away = partiesOn(day).filter(
