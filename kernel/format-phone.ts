@@ -1,3 +1,4 @@
+import { isolateLatin } from './bidi.ts'
 import { languages } from './languages.ts'
 import type { Locale } from './locale.ts'
 
@@ -10,6 +11,11 @@ export function formatPhone(e164: string, locale: Locale): string {
   if (!turkish) return spacedSaudi(e164)
   const [, area, ...rest] = turkish
   return languages[locale].country === 'TR' ? `0${area} ${rest.join(' ')}` : `+90 ${area} ${rest.join(' ')}`
+}
+
+/** The same within a sentence, whatever its direction: in one line, and read from left to right. */
+export function phoneInWords(e164: string, locale: Locale): string {
+  return isolateLatin(formatPhone(e164, locale).replaceAll(' ', '\u00a0'))
 }
 
 /** Drivers and leaders on the road have such numbers, and they are dialled by hand from another telephone. */

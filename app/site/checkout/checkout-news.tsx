@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
+import { phoneInWords } from '#kernel/format-phone.ts'
 import styles from './checkout-page.module.css'
 import type { CheckoutTourView } from './checkout-view.server.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -49,7 +49,7 @@ function Refusal({
     case 'too-many-open':
       return (
         <Notice tone="error" isAnnounced>
-          {text('too-many-open', { phone: isolateLatin(formatPhone(site.phone, locale)) })}
+          {text('too-many-open', { phone: phoneInWords(site.phone, locale) })}
         </Notice>
       )
     case 'cart-changed':

@@ -8,7 +8,7 @@ import { PageIntro } from '#app/ui/page-intro.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
+import { phoneInWords } from '#kernel/format-phone.ts'
 import { isolateLatin } from '#kernel/bidi.ts'
 import { addDays } from '#kernel/plain-date.ts'
 import { legalTermFacts, legalTermsSetting, listDocumentVersions } from '#modules/booking/index.server.ts'
@@ -53,7 +53,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     tradeName: site.firm,
     address: site.address,
     // In one piece: a number cut at a line's end is read the wrong way round in Arabic.
-    phone: isolateLatin(formatPhone(site.phone, locale).replaceAll(' ', '\u00a0')),
+    phone: phoneInWords(site.phone, locale),
     email: isolateLatin(site.email),
     licenceGroup: site.licence.group,
     licenceNo: site.licence.number,

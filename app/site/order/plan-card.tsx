@@ -6,9 +6,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page/page-frame.tsx'
-import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
+import { phoneInWords } from '#kernel/format-phone.ts'
 import { nextOf, type PlannedStep } from '#modules/planner/index.ts'
 import type { PlannedPerson } from '#modules/planner/index.server.ts'
 import styles from './emergency-section.module.css'
@@ -74,7 +73,7 @@ function Next({ person, papersHref }: { person: PlannedPerson; papersHref: strin
   const { site } = usePageFrame()
   const step = nextOf(person.steps)
   if (!step) return <p>{text('nothing-next')}</p>
-  const phone = isolateLatin(formatPhone(site.phone, locale))
+  const phone = phoneInWords(site.phone, locale)
   const isOfPapers = step.kind === 'papers' || step.kind === 'passport'
   return (
     <>

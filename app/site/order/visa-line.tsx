@@ -1,9 +1,8 @@
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page/page-frame.tsx'
-import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
+import { phoneInWords } from '#kernel/format-phone.ts'
 import type { VisaNews } from '#modules/planner/index.ts'
 import own from './plan-card.module.css'
 
@@ -13,7 +12,7 @@ export function VisaLine({ visa }: { visa: VisaNews }) {
   const locale = useLocale()
   const { site } = usePageFrame()
   const { step, since } = visa
-  const phone = isolateLatin(formatPhone(site.phone, locale))
+  const phone = phoneInWords(site.phone, locale)
   return (
     <p className={own.facts}>
       <Tag tone={tones[step]}>

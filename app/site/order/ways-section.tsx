@@ -1,8 +1,7 @@
 import { WayChoices } from '#app/page/way-choices.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { isolateLatin } from '#kernel/bidi.ts'
-import { formatPhone } from '#kernel/format-phone.ts'
+import { phoneInWords } from '#kernel/format-phone.ts'
 import type { MessageWay } from '#kernel/message-way.ts'
 import styles from './emergency-section.module.css'
 
@@ -22,7 +21,7 @@ export function WaysSection({
     <section className={styles.section} id="ways" aria-labelledby="ways-title">
       <h2 id="ways-title">{text('title')}</h2>
       <p className={styles.lead}>{text('lead')}</p>
-      <p>{text('number', { phone: isolateLatin(formatPhone(phone, locale)) })}</p>
+      <p>{text('number', { phone: phoneInWords(phone, locale) })}</p>
       <form method="post">
         <WayChoices ways={ways} agreed={agreed} />
         <Button name="intent" value="message-ways" look="outline">
