@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
@@ -44,7 +44,7 @@ export async function agreeToOrder(
       consents: toJson({ given: consents, at: now.toISOString() }),
       documents: toJson(await documentsOfOrder(tx, { regimes, given: consents, locale: order.locale })),
       user_agent: userAgent.slice(0, 400),
-      address_hash: createHash('sha256').update(`${order.accessToken}:${address}`).digest('hex'),
+      address_hash: hashAddress(order.accessToken, address),
     })
     .where('id', '=', orderId)
     .execute()

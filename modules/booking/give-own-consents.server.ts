@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
@@ -45,7 +45,7 @@ export async function giveOwnConsents(
       kinds: given,
       at: now.toISOString(),
       userAgent: userAgent.slice(0, 400),
-      addressHash: createHash('sha256').update(`${accessToken}:${address}`).digest('hex'),
+      addressHash: hashAddress(accessToken, address),
     }
     await own(tx)
       .updateTable('orders')

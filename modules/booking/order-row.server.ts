@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { KnownExchangeRate } from '#modules/ledger/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import type { OrderRow } from './data/insert-order.server.ts'
 import type { StoredTelephoneAgreement } from './data/tables.server.ts'
 import { documentsOfOrder } from './documents/legal-texts.server.ts'
@@ -70,7 +70,7 @@ export async function orderRowOf(
     documents: toJson(await documentsOfOrder(tx, { regimes, given: consents, locale: request.locale })),
     user_agent: request.userAgent.slice(0, 400),
     // Salted with the order's own secret, so that one address cannot be followed from order to order.
-    address_hash: createHash('sha256').update(`${keys.accessToken}:${request.address}`).digest('hex'),
+    address_hash: hashAddress(keys.accessToken, request.address),
     placed_at: now,
     rate_value: rate?.rate.value ?? null,
     rate_scale: rate?.rate.scale ?? null,

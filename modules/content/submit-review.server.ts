@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { listTourNames } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
 import { checkReview, type ReviewDraft, type ReviewProblem } from './domain/check-review.ts'
 
@@ -53,7 +53,7 @@ export async function submitReview(
       is_sample: false,
       tour_code: tourCode || null,
       email: checked.value.email,
-      address_hash: createHash('sha256').update(`${publicId}:${address}`).digest('hex'),
+      address_hash: hashAddress(publicId, address),
     })
     .execute()
   return ok({ publicId })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -10,6 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
 import {
   checkInquiry,
@@ -86,7 +86,7 @@ function keep(
         wished_from: inquiry.wishedFrom,
         wished_to: inquiry.wishedTo,
         consent_version: consentVersion,
-        address_hash: createHash('sha256').update(`${publicId}:${address}`).digest('hex'),
+        address_hash: hashAddress(publicId, address),
         asked_at: now,
       })
       .returning('id')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
@@ -11,6 +10,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { insertPapers } from './data/requested-papers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { FieldProblem } from './domain/read-field.ts'
@@ -87,7 +87,7 @@ function keep(db: Db, { ask, departure, reservation }: Kept, now: Date): Promise
         children: reservation.children,
         note: reservation.note,
         consent_version: ask.consentVersion,
-        address_hash: createHash('sha256').update(`${publicId}:${ask.address}`).digest('hex'),
+        address_hash: hashAddress(publicId, ask.address),
         asked_at: now,
       })
       .returning('id')

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
-import { hashAddress } from './data/hash-address.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
 import type { FieldProblem } from './domain/read-field.ts'
 import {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { requestCancellation } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { own } from './data/tables.server.ts'
 import type { PromiseAnswer } from './domain/answer.ts'
 
@@ -42,7 +42,7 @@ export async function answerChange(db: Db, asked: Asked, now: Date): Promise<Res
       const requested = await requestCancellation(tx, { orderId, reason: asked.leavingBecause }, now)
       if (!requested.ok) return fail({ code: 'nothing-to-cancel' })
     }
-    const addressHash = createHash('sha256').update(`${orderId}:${from.address}`).digest('hex')
+    const addressHash = hashAddress(orderId, from.address)
     await own(tx)
       .updateTable('promise_notices')
       .set({

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { locales } from '#kernel/locale.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { hashAddress } from '#platform/http/hash-address.server.ts'
 import { payerConsents, type KeptAgreement, type PayerAgreement } from '../domain/agreement.ts'
 import type { PaymentRow } from './payments.server.ts'
 
@@ -24,7 +24,7 @@ export function agreementToKeep(
     texts,
     at: now.toISOString(),
     userAgent: userAgent.slice(0, 400),
-    addressHash: createHash('sha256').update(`${payment.token}:${address}`).digest('hex'),
+    addressHash: hashAddress(payment.token, address),
   })
 }
 
