@@ -111,7 +111,7 @@ export const validExamples: Record<string, ((world: CallWorld) => Ask) | undefin
       'hub.challenge': '1158201444',
     },
   }),
-  postMessagesWhatsapp: () => ({ body: '{}', signs: signAsMeta }),
+  postMessagesWhatsapp: () => ({ body: '{}', headers: { 'content-type': 'application/json' }, signs: signAsMeta }),
   postAgentOffers: agentOffer,
   postAgentReservations: agentOffer,
   postAgentReservationsByReservationIdCancel: () => ({ body: { reason: 'Vazgeçti' } }),

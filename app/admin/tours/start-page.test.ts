@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { expect, test } from 'vitest'
 import { toFields } from '#app/acts/record/record-fields.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
@@ -14,12 +15,17 @@ async function aDesk() {
   const app = await testApp({ db })
   const placed = await anOrder(db, { departsOn: '2029-03-01' })
   const { headers } = await staffSignedIn(db, { staffRole: 'content' })
-  const save = async (start: Record<string, string>) => {
+  const post = async (start: Record<string, string>) => {
     const departure = (await findStaffTour(db, aStaffMember(), placed.tourId))?.departure
     if (!departure) throw new Error('it was written just now')
     const base = toFields(departure.draft, departureSpecs, 'tr')
     const form = { ...base, intent: 'departure', version: String(departure.version), base: JSON.stringify(base) }
     return postForm(app, `/tr/admin/tour/${placed.tourId}`, { ...form, ...start }, headers)
+  }
+  /** Whom it reaches is shown first. */
+  const save = async (start: Record<string, string>) => {
+    const shown = load(await (await post(start)).text())
+    return post({ ...start, 'reach-seen': shown('[name=reach-seen]').attr('value') ?? '' })
   }
   const key = `?t=${placed.accessToken}`
   const read = async (path: string) => (await getPage(app, path)).text()

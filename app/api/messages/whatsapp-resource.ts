@@ -28,7 +28,7 @@ export const handle: ResourceHandle = {
       query: Query,
       answers: { 200: z.string() },
       produces: 'text/plain',
-      problems: ['forbidden', 'not_found'],
+      problems: ['forbidden', 'not_found', 'filter_invalid'],
     },
     POST: {
       summary: `Notifications of WhatsApp; \`${SIGNATURE_HEADER}\` is \`sha256=<HMAC-SHA-256 in hex>\` over the body with the secret of the app`,
