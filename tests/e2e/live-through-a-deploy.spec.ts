@@ -25,7 +25,7 @@ let deafDesk: Page
 let visitor: Page
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await Promise.all([makeRelease(first), makeNextRelease(second)])
   await site.start(first)
   context = await browser.newContext({ baseURL: site.origin, serviceWorkers: 'block', locale: 'tr' })

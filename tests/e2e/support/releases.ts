@@ -3,6 +3,7 @@ import { extname, join, resolve } from 'node:path'
 
 const PROGRAM = ['package.json', 'server', 'platform', 'kernel', 'modules', 'db', 'build']
 const TEXTS = ['.js', '.css', '.json']
+const FILE_NAME = /[\w~-]+(?:\.[\w~-]+)*\.\w+/g
 
 /** The program as it would lie on a server: what runs, and its build, in a folder of its own. */
 export async function makeRelease(folder: string): Promise<void> {
@@ -22,15 +23,15 @@ export async function makeNextRelease(folder: string): Promise<void> {
   const isCompressed = (file: string) => ['.br', '.gz'].includes(extname(file))
   await Promise.all(files.filter(isCompressed).map((file) => rm(file)))
 
-  const names = (await readdir(assets)).map((name) => ({ name, next: nextName(name) }))
+  const names = new Map((await readdir(assets)).map((name) => [name, nextName(name)]))
   for (const file of files.filter((each) => !isCompressed(each) && TEXTS.includes(extname(each)))) {
     const text = await readFile(file, 'utf8')
     await writeFile(
       file,
-      names.reduce((renamed, { name, next }) => renamed.replaceAll(name, next), text),
+      text.replaceAll(FILE_NAME, (name) => names.get(name) ?? name),
     )
   }
-  for (const { name, next } of names) await rename(join(assets, name), join(assets, next))
+  for (const [name, next] of names) await rename(join(assets, name), join(assets, next))
   const { id, timestamp } = JSON.parse(await readFile(join(build, 'build.json'), 'utf8'))
   await writeFile(
     join(build, 'build.json'),
