@@ -29,8 +29,9 @@ function oneOfEach(parties: readonly Party[]): Party[] {
     const rest = fate.kind === 'deposit' ? (fate.rest?.way ?? 'open') : ''
     const isPast = departure.departsOn < dayInIstanbul(startedAt)
     const way = 'way' in fate ? fate.way : ''
+    const isRefunded = ending !== undefined && ending.at < new Date(startedAt.getTime() - 7 * 86_400_000)
     const isOld = fate.kind === 'paid' && way === 'card' && !isPast && placedAt < monthAgo
-    kinds.set([channel, fate.kind, way, rest === 'open' && isPast, isOld, ending?.kind].join(), party)
+    kinds.set([channel, fate.kind, way, rest === 'open' && isPast, isOld, ending?.kind, isRefunded].join(), party)
   }
   const chosen = new Set(kinds.values())
   return parties.filter((party) => chosen.has(party))
