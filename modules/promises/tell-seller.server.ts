@@ -7,8 +7,8 @@ import { say } from '#platform/texts/say.ts'
 import type { ChangeReason } from './domain/change-reason.ts'
 import type { Difference } from './differences.ts'
 import { changeNoticeTexts } from './mail/change-notice-texts.ts'
+import { differenceRows } from './mail/difference-rows.server.ts'
 import { sellerNoticeTexts } from './mail/seller-notice-texts.ts'
-import { tellDifference } from './tell-difference.server.ts'
 
 type Sold = {
   noticeId: string
@@ -48,10 +48,7 @@ export async function tellSeller(
       differences.length === 0 ? '' : changeNoticeTexts[locale].reason[reason],
       text.told,
     ].filter(Boolean),
-    rows: differences.map((each) => {
-      const { what, was, is } = tellDifference(each, locale)
-      return { name: what, value: was === is ? is : say(locale, changeNoticeTexts[locale].change, { was, is }) }
-    }),
+    rows: differenceRows(differences, locale),
     footer: [signedBy.brand, signedBy.phone].filter(Boolean).join(' · '),
   })
   await queueMail(tx, { key: `change-seller:${noticeId}`, to: seller.email, locale, ...letter })

@@ -6,8 +6,8 @@ import { say } from '#platform/texts/say.ts'
 import type { ChangeReason } from '../domain/change-reason.ts'
 import type { Weight } from '../domain/weight.ts'
 import type { Difference } from '../differences.ts'
-import { tellDifference } from '../tell-difference.server.ts'
 import { changeNoticeTexts } from './change-notice-texts.ts'
+import { differenceRows } from './difference-rows.server.ts'
 
 type Notice = {
   /** None where a change that was told is taken back. */
@@ -57,10 +57,7 @@ export async function writeChangeNotice(
         : '',
     ].filter(Boolean),
     button: { href, label: text.button },
-    rows: differences.map((each) => {
-      const { what, was, is } = tellDifference(each, locale)
-      return { name: what, value: was === is ? is : say(locale, text.change, { was, is }) }
-    }),
+    rows: differenceRows(differences, locale),
     footer: [agency.brand, agency.phone].filter(Boolean).join(' · '),
   })
 }
