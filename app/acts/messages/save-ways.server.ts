@@ -1,4 +1,5 @@
 import { waysInForm } from '#app/page/ways-in-form.ts'
+import type { MessageWay } from '#kernel/message-way.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -22,10 +23,7 @@ type Said = { phone: string; source: ChoiceSource; fields: Readonly<Record<strin
 /** Keeps what somebody says of the ways in use to their telephone, in E.164: what is ticked is a yes, the others a no. */
 export async function saveWays(services: Services, { phone, source, fields }: Said, now: Date): Promise<void> {
   const inUse = await listWaysInUse(services.db, services.accounts)
-  const ticked = waysInForm(fields)
-  await inTransaction(services.db, async (tx) => {
-    for (const way of inUse) await noteChoice(tx, { phone, way, isAgreed: ticked.includes(way), source }, now)
-  })
+  await inTransaction(services.db, (tx) => noteTicked(tx, inUse, { phone, source, fields }, now))
 }
 
 /** The same as the customer of an order told staff, who are named with it. */
@@ -36,15 +34,23 @@ export async function saveToldWays(
   now: Date,
 ): Promise<void> {
   const inUse = await listWaysInUse(services.db, services.accounts)
-  const ticked = waysInForm(fields)
   await inTransaction(services.db, async (tx) => {
     const before = await listAgreedWays(tx, phone)
-    for (const way of inUse)
-      await noteChoice(tx, { phone, way, isAgreed: ticked.includes(way), source: 'staff', userId: admin.id }, now)
+    await noteTicked(tx, inUse, { phone, source: 'staff', userId: admin.id, fields }, now)
     const after = await listAgreedWays(tx, phone)
     if (before.join() === after.join()) return
     const subject = { kind: 'order', id: orderId } as const
     const act = { action: 'order.message-ways', subject, before: { ways: before }, after: { ways: after } } as const
     await recordAudit(tx, { actor: admin, ...act }, now)
   })
+}
+
+async function noteTicked(
+  tx: Db,
+  inUse: readonly MessageWay[],
+  { fields, ...said }: Said & { userId?: string },
+  now: Date,
+): Promise<void> {
+  const ticked = waysInForm(fields)
+  for (const way of inUse) await noteChoice(tx, { ...said, way, isAgreed: ticked.includes(way) }, now)
 }

@@ -117,6 +117,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { history: _told, ...shown } = order
   const names = await listUserNames(db, admin, order.keeperId === null ? [] : [order.keeperId])
   const booked = await findBookedEntry(db, admin, url.searchParams)
+  const ways = await listWaysInUse(db, env.messages)
   return {
     order: {
       ...shown,
@@ -131,8 +132,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         guardian.phone && chatAtHome({ ...guardian, phone: guardian.phone, language: guardian.locale }, order.orderNo),
     })),
     emergencyChat: order.emergency && chatAtHome({ ...order.emergency, language: order.locale }, order.orderNo),
-    ways: await listWaysInUse(db, env.messages),
-    wayChoices: await listChoices(db, order.contact.phone),
+    ways,
+    wayChoices: ways.length > 0 ? await listChoices(db, order.contact.phone) : [],
     sent: await listSent(db, order.contact),
     sentKey: crypto.randomUUID(),
     related: await listRelatedOrders(db, admin, order.orderId),

@@ -17,19 +17,13 @@ type Journey = {
 export function nightsOff({ departsOn, returnsOn, stays, flights }: Journey): NightsOff | null {
   const times = flights.flatMap((flight) => flight.times ?? [])
   const there = lastFlightThere({ departsOn, returnsOn }, times)
-  const back = there && firstAfter(times, landing(there))
-  if (!there || !back) return null
+  if (!there) return null
+  const back = times
+    .map(({ leavesOn, leavesAt }) => momentOf(leavesOn, leavesAt))
+    .filter((moment) => moment > landing(there))
+    .toSorted()[0]
+  if (!back) return null
   const slept = stays.reduce((sum, { nights }) => sum + nights, 0)
-  const between = daysBetween(there.arrivesOn, back.leavesOn)
+  const between = daysBetween(there.arrivesOn, back.slice(0, 10) as PlainDate)
   return slept === between ? null : { slept, between }
-}
-
-function firstAfter<Flight extends { leavesOn: PlainDate; leavesAt: string }>(
-  flights: readonly Flight[],
-  landed: string,
-): Flight | undefined {
-  const leaving = ({ leavesOn, leavesAt }: Flight) => momentOf(leavesOn, leavesAt)
-  return flights
-    .filter((flight) => leaving(flight) > landed)
-    .toSorted((one, other) => (leaving(one) < leaving(other) ? -1 : 1))[0]
 }
