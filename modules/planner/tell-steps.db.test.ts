@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import type { CustomerMailWork } from '#modules/booking/index.server.ts'
 import { remindOfParts } from '#modules/booking/remind-of-parts.server.ts'
 import { aBookedOrder, capture } from '#modules/booking/testing/parts.ts'
+import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { agreeTo } from '#platform/messages/testing/a-message.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { tellSteps } from './tell-steps.server.ts'
-
-const workOf = (db: Db): CustomerMailWork => ({
-  db,
-  agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
-  orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
-})
 
 const at = (day: PlainDate | string, hour = 10) =>
   new Date(startInIstanbul(plainDate(day)).getTime() + hour * 3_600_000)
@@ -45,7 +39,7 @@ async function mailDays(
     let [told, paid] = [0, 0]
     for (const hour of [8.5, 9, 13, 13, 20]) {
       paid += await remindOfParts(db, at(day, hour))
-      told += await tellSteps(workOf(db), at(day, hour))
+      told += await tellSteps(customerMailsOf(db), at(day, hour))
     }
     if (told + paid > 0) days.push({ day, told, paid })
   }
@@ -122,7 +116,7 @@ test('what is done is told no more', async () => {
     select id, 'asi', 'traveller', now() from passengers`.execute(db)
 
   const days = ['2027-01-14', '2027-01-27', '2027-01-28', '2027-02-03']
-  const told = await Promise.all(days.map((day) => tellSteps(workOf(db), at(day))))
+  const told = await Promise.all(days.map((day) => tellSteps(customerMailsOf(db), at(day))))
 
   expect(told).toEqual([0, 0, 0, 0])
 })
@@ -131,7 +125,7 @@ test('two programs at once write one mail', async () => {
   const { db } = await setUp()
   const now = at('2027-01-27')
 
-  const written = await Promise.all([tellSteps(workOf(db), now), tellSteps(workOf(db), now)])
+  const written = await Promise.all([tellSteps(customerMailsOf(db), now), tellSteps(customerMailsOf(db), now)])
 
   expect(written.toSorted()).toEqual([0, 1])
 })
@@ -140,5 +134,5 @@ test('whoever has just booked is told of nothing that the day of booking says al
   const { db } = await setUp([vaccine(60)])
   const bookedOn = dayInIstanbul(new Date('2026-12-01T09:00:00Z'))
 
-  expect(await tellSteps(workOf(db), at(bookedOn, 15))).toBe(0)
+  expect(await tellSteps(customerMailsOf(db), at(bookedOn, 15))).toBe(0)
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
-import type { CustomerMailWork } from '#modules/booking/index.server.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anAgency, aReserved } from '#modules/agents/testing/builders.ts'
 import { anOrder, type OrderWish } from '#modules/booking/testing/an-order.ts'
+import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
 import { changeDeparture, findStaffTour } from '#modules/catalog/index.server.ts'
 import { aDeparture, aFlightBack, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import type { DepartureDraft } from '#modules/catalog/drafts.server.ts'
@@ -19,12 +19,6 @@ import { changeAnswersSetting } from './settings.server.ts'
 const desk = aStaffMember()
 const bought = new Date('2027-01-10T09:00:00Z')
 
-const workOf = (db: Db): CustomerMailWork => ({
-  db,
-  agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
-  orderUrl: (locale, publicId, accessToken) => `https://kafile.example/${locale}/order/${publicId}?t=${accessToken}`,
-})
-
 /** A departure on 12 February with flights, sold to some orders on 10 January. */
 async function aSoldDeparture(orders: readonly OrderWish[] = [{}]) {
   const db = await testDb()
@@ -32,7 +26,7 @@ async function aSoldDeparture(orders: readonly OrderWish[] = [{}]) {
   const departure = await aDeparture(db, { departsOn: plainDate('2027-02-12') })
   const at = async (moment: string) => {
     await sql`update touched_departures set at = ${moment}`.execute(db)
-    return keepPromises(workOf(db), new Date(moment))
+    return keepPromises(customerMailsOf(db), new Date(moment))
   }
   const change = async (fields: Partial<DepartureDraft>) => {
     const record = (await findStaffTour(db, desk, departure.id))?.departure
@@ -123,9 +117,9 @@ test('where silence counts as a yes it does so after that day, and staff need no
   await at('2027-01-20T09:00:00Z')
   await at('2027-01-20T09:30:00Z')
   const [mail] = await mails(db)
-  await keepPromises(workOf(db), new Date('2027-01-22T20:00:00Z'))
+  await keepPromises(customerMailsOf(db), new Date('2027-01-22T20:00:00Z'))
   const onTheDay = await answer()
-  await keepPromises(workOf(db), new Date('2027-01-22T21:00:00Z'))
+  await keepPromises(customerMailsOf(db), new Date('2027-01-22T21:00:00Z'))
 
   expect(mail?.text).toContain('cevap vermezseniz değişikliği kabul etmiş sayılırsınız')
   expect([onTheDay, await answer()]).toEqual([null, 'silence'])
@@ -137,11 +131,11 @@ test('the agency that sold an order is told what its customer is told, once', as
   const agency = await anAgency(db)
   await aReserved(db, agency, bought)
   await sql`update touched_departures set at = '2027-01-09T09:00:00Z'`.execute(db)
-  await keepPromises(workOf(db), new Date('2027-01-09T09:00:00Z'))
+  await keepPromises(customerMailsOf(db), new Date('2027-01-09T09:00:00Z'))
   await sql`update hotels set walk_metres = 900`.execute(db)
   await sql`update touched_departures set at = '2027-01-10T10:00:00Z'`.execute(db)
   for (const at of ['2027-01-10T10:00:00Z', '2027-01-10T10:30:00Z', '2027-01-10T10:31:00Z'])
-    await keepPromises(workOf(db), new Date(at))
+    await keepPromises(customerMailsOf(db), new Date(at))
 
   const { rows } = await sql<{ subject: string; text: string }>`
     select subject, plain_text as text from mail_messages where message_key like 'change-seller:%'`.execute(db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, plainDate } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
 import { aDeparture, aFlightBack, aTimedFlight, someAirports } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -74,11 +75,7 @@ test('after each of many changes the page says each time what the rows say, and 
   await someAirports(db)
   const departure = await aDeparture(db, { departsOn })
   await sql`update departures set flight_times = ${JSON.stringify([aTimedFlight(), aFlightBack()])}::jsonb`.execute(db)
-  const work = {
-    db,
-    agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
-    orderUrl: () => 'https://kafile.example/order',
-  }
+  const work = customerMailsOf(db)
   const keep = async (ms: number) => {
     await sql`update touched_departures set at = ${new Date(ms)}`.execute(db)
     return keepPromises(work, new Date(ms))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
+import type { CustomerMailWork } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { keepPromises } from './keep-promises.server.ts'
@@ -14,14 +16,14 @@ test('in twelve deaths of the program in the middle of telling nobody is told tw
   const departure = await aDeparture(db, { departsOn: plainDate('2027-02-12') })
   const bought = new Date('2027-02-01T09:00:00Z')
   let left = Infinity
-  const work = {
-    db,
-    agency: async () => {
+  const living = customerMailsOf(db)
+  const work: CustomerMailWork = {
+    ...living,
+    agency: async (locale) => {
       if (left === 0) throw new Error('it dies here')
       left -= 1
-      return { brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }
+      return living.agency(locale)
     },
-    orderUrl: () => 'https://kafile.example/order',
   }
   await sql`update touched_departures set at = '2027-01-09T09:00:00Z'`.execute(db)
   await keepPromises(work, bought)

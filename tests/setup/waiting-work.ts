@@ -8,6 +8,7 @@ import { aBookedStatement, anAccountant } from '#modules/bank-statements/testing
 import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
 import { placeOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
 import { anOrder as aPlacedOrder, anOrderRequest, fromStranger } from '#modules/booking/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { createWriting } from '#modules/content/index.server.ts'
@@ -74,11 +75,7 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
   },
   change: async (db, now) => {
     const departure = await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 2), seatsSold: 1 })
-    const work = {
-      db,
-      agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
-      orderUrl: () => '',
-    }
+    const work = customerMailsOf(db)
     await keepPromises(work, now)
     await anOrder(db, { departure, state: 'paid', placedAt: now })
     await sql`update hotels set walk_metres = 900`.execute(db)

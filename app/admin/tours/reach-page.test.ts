@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { toFields } from '#app/acts/record/record-fields.ts'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
+import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
 import { findStaffTour } from '#modules/catalog/index.server.ts'
 import { keepPromises } from '#modules/promises/index.server.ts'
 import { staffSignedIn } from '#tests/setup/signed-in.ts'
@@ -16,11 +17,7 @@ async function aDesk() {
   const db = await testDb()
   const app = await testApp({ db })
   const placed = await anOrder(db, { departsOn: '2029-03-01' })
-  const work = {
-    db,
-    agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
-    orderUrl: () => 'https://kafile.example/order',
-  }
+  const work = customerMailsOf(db)
   await sql`update orders set placed_at = now()`.execute(db)
   const { headers } = await staffSignedIn(db, { staffRole: 'content' })
   const departure = async () => (await findStaffTour(db, aStaffMember(), placed.tourId))?.departure

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { keepPromises } from '#modules/promises/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -31,15 +32,7 @@ async function setUp() {
   return { db, app, departure, address, open, walk }
 }
 
-const tell = (db: Db) =>
-  keepPromises(
-    {
-      db,
-      agency: async () => ({ brand: 'Kafile', phone: '+90 212 000 00 00', email: '' }),
-      orderUrl: (locale, publicId, token) => `https://kafile.example/${locale}/order/${publicId}?t=${token}`,
-    },
-    new Date(),
-  )
+const tell = (db: Db) => keepPromises(customerMailsOf(db), new Date())
 
 const answersOf = (page: ReturnType<typeof load>) =>
   page('#changes button')
