@@ -35,6 +35,7 @@ export default [
     route('offer/:offerToken', './site/offer/offer-page.tsx'),
     route('family/:familyToken', './site/family/family-page.tsx'),
     route('guardian/:guardianToken', './site/guardian/guardian-page.tsx'),
+    route('review/:reviewToken', './site/reviews/traveller-review-page.tsx'),
     route('leader/:groupId', './leader/group-page.tsx'),
     route('waiting/:waitingToken', './site/waiting/waiting-page.tsx'),
     route('waiting-list/:tourId', './site/waiting/waiting-list-page.tsx'),

@@ -79,6 +79,9 @@ export const paths = {
   feed: (locale: Locale) => localePath(locale, '/feed.xml'),
   faq: (locale: Locale) => localePath(locale, '/faq'),
   comments: (locale: Locale) => localePath(locale, '/comments'),
+  /** Where the customer of an order says how their journey was; the address is the secret. */
+  travellerReview: (locale: Locale, token: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/review/${encoded(token)}`, query)),
   refundAgreement: (locale: Locale) => localePath(locale, '/iade-sozlesmesi'),
   developers: (locale: Locale) => localePath(locale, '/developers'),
   privacyAgreement: (locale: Locale) => localePath(locale, '/gizlilik-sozlesmesi'),

@@ -1,6 +1,7 @@
-import type { Event, WithContext } from 'schema-dts'
+import type { AggregateRating, Event, WithContext } from 'schema-dts'
 import { toDecimalText } from '#kernel/money.ts'
 import type { Fare, TourDetail } from '#modules/catalog/index.ts'
+import type { RatingSummary } from '#modules/content/index.ts'
 
 type Around = {
   /** Absolute, as the origin and the pictures. */
@@ -8,6 +9,8 @@ type Around = {
   origin: string
   images: readonly string[]
   organiser: string
+  /** What those gave who travelled on earlier departures of the tour. */
+  ratings: RatingSummary | undefined
   fareName: (fare: Fare) => string
 }
 
@@ -15,10 +18,13 @@ const availabilityOf = { available: 'https://schema.org/InStock', full: 'https:/
 
 /**
  * The departure as search engines read it: from an hour of the first day to one of the last,
- * as staff settled them. What
- * is closed for sale is not offered.
+ * as staff settled them. What is closed for sale is not offered. Its rating is of people who travelled with us alone, and is
+ * left out where one of them is invented for a demonstration.
  */
-export function tourEvent(tour: TourDetail, { url, origin, images, organiser, fareName }: Around): WithContext<Event> {
+export function tourEvent(
+  tour: TourDetail,
+  { url, origin, images, organiser, ratings, fareName }: Around,
+): WithContext<Event> {
   const place = tour.eventHotel ?? { name: tour.name, locality: 'Istanbul', postalCode: null, country: 'TR' }
   const { availability, eventTimes } = tour
   return {
@@ -42,6 +48,7 @@ export function tourEvent(tour: TourDetail, { url, origin, images, organiser, fa
         addressCountry: place.country,
       },
     },
+    ...(ratings && !ratings.hasSamples ? { aggregateRating: ratingData(ratings) } : {}),
     organizer: { '@type': 'TravelAgency', name: organiser, url: origin },
     ...(availability === 'closed'
       ? {}
@@ -57,5 +64,15 @@ export function tourEvent(tour: TourDetail, { url, origin, images, organiser, fa
               url,
             })),
         }),
+  }
+}
+
+function ratingData({ average, count }: RatingSummary): AggregateRating {
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: average / 10,
+    reviewCount: count,
+    bestRating: 5,
+    worstRating: 1,
   }
 }

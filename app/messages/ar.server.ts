@@ -34,6 +34,7 @@ import { intake } from './ar/intake.ts'
 import { leader } from './ar/leader.ts'
 import { listings } from './ar/listings.ts'
 import { messages } from './ar/messages.ts'
+import { opinion } from './ar/opinion.ts'
 import { order } from './ar/order.ts'
 import { orderProblems } from './ar/order-problems.ts'
 import { outbox } from './ar/outbox.ts'
@@ -134,6 +135,7 @@ export const ar: Messages<string> = {
   leader,
   listings,
   messages,
+  opinion,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -34,6 +34,7 @@ import { intake } from './en/intake.ts'
 import { leader } from './en/leader.ts'
 import { listings } from './en/listings.ts'
 import { messages } from './en/messages.ts'
+import { opinion } from './en/opinion.ts'
 import { order } from './en/order.ts'
 import { orderProblems } from './en/order-problems.ts'
 import { outbox } from './en/outbox.ts'
@@ -134,6 +135,7 @@ export const en: Messages<string> = {
   leader,
   listings,
   messages,
+  opinion,
   order,
   'order-problems': orderProblems,
   outbox,

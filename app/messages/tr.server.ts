@@ -33,6 +33,7 @@ import { intake } from './tr/intake.ts'
 import { leader } from './tr/leader.ts'
 import { listings } from './tr/listings.ts'
 import { messages } from './tr/messages.ts'
+import { opinion } from './tr/opinion.ts'
 import { order } from './tr/order.ts'
 import { orderProblems } from './tr/order-problems.ts'
 import { outbox } from './tr/outbox.ts'
@@ -133,6 +134,7 @@ export const tr = {
   leader,
   listings,
   messages,
+  opinion,
   order,
   'order-problems': orderProblems,
   outbox,

@@ -265,6 +265,7 @@ export const refusals = {
   required: { status: 422 },
   'reservation-not-found': { status: 404, problem: 'not_found' },
   'reversed-already': { status: 409, problem: 'reversed_already' },
+  'review-decided': { status: 409 },
   'review-not-found': { status: 404, problem: 'not_found' },
   'ride-full': { status: 409 },
   'minimum-seats': { status: 400 },

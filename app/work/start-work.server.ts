@@ -22,6 +22,7 @@ import { webhookHandlers, webhookSchedules } from '#modules/webhooks/index.serve
 import { paymentHandlers, paymentSchedules } from '#modules/payments/index.server.ts'
 import { privacySchedules } from '#modules/privacy/index.server.ts'
 import { forgetOperations, warnOfPermits } from '#modules/operations/index.server.ts'
+import { askForReviews, type ReviewAskWork } from '#modules/opinions/index.server.ts'
 import { tellSteps } from '#modules/planner/index.server.ts'
 import { keepPromises } from '#modules/promises/index.server.ts'
 import { forgetRoad } from '#modules/road/index.server.ts'
@@ -53,6 +54,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   const waiting = waitingWork({ database, env, log })
   const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
   const customerMails = customerMailWork({ database, env, log })
+  const reviews = reviewAskWork({ database, env, log })
   const mail = { db: database.db, transport: chooseTransport(env) }
   const ways = { db: database.db, accounts: env.messages }
   return startJobs(
@@ -94,6 +96,11 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       },
       { name: 'tell-steps', everySeconds: 1800, work: async (now) => void (await tellSteps(customerMails, now)) },
       { name: 'keep-promises', everySeconds: 15, work: async (now) => void (await keepPromises(customerMails, now)) },
+      {
+        name: 'ask-for-reviews',
+        everySeconds: 1800,
+        work: async (now) => void (await askForReviews(reviews, now)),
+      },
       { name: 'forget-road', everySeconds: 6 * 3600, work: async (now) => void (await forgetRoad(database.db, now)) },
       { name: 'forget-calls', everySeconds: 900, work: (now) => forgetCalls(database.db, now) },
       { name: 'forget-old-news', everySeconds: 6 * 3600, work: (now) => forgetOldNews(database.db, now) },
@@ -124,6 +131,14 @@ function customerMailWork({ database: { db }, env }: WorkServices): CustomerMail
     db,
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
+  }
+}
+
+function reviewAskWork({ database: { db }, env }: WorkServices): ReviewAskWork {
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    reviewUrl: (locale, token) => env.publicUrl.origin + paths.travellerReview(locale, token),
   }
 }
 

@@ -161,6 +161,7 @@ export { asksForEmergencyContact, saveEmergencyContact } from './save-emergency-
 export { completePapers, type PapersFailure } from './complete-papers.server.ts'
 export { claimMailDay } from './claim-mail-day.server.ts'
 export { listOrdersOnDepartures, type OrderOnDeparture } from './list-orders-on-departures.server.ts'
+export { listReturnedOrders, type ReturnedOrder } from './list-returned-orders.server.ts'
 export { listPlannedOrders, type PlannedOrder } from './list-planned-orders.server.ts'
 export { findPapersToCome, type PapersToCome } from './find-papers-to-come.server.ts'
 export { readPapersTime } from './read-papers-time.server.ts'

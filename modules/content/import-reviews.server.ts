@@ -5,7 +5,10 @@ import { toJson } from '#platform/db/json.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
 import { journeys } from './domain/review.ts'
-import { scores } from './list-reviews.server.ts'
+
+const mark = z.number().min(1).max(5)
+
+const scores = z.object({ guide: mark, hotel: mark, organisation: mark, value: mark })
 
 const day = z.string().transform((value, context): PlainDate => {
   const date = parsePlainDate(value)
@@ -31,12 +34,15 @@ const ReviewDeck = z.object({
       text: z.string(),
       reply: z.string().nullable(),
       status: z.enum(['pending', 'approved', 'rejected']),
-      verified: z.boolean(),
     }),
   ),
 })
 
-/** Adds the reviews of a deck; those that are known by their id stay as they are. @throws ZodError on a bad deck. */
+/**
+ * Adds the reviews of a deck, none of them as verified; those that are known by their id stay as they are.
+ *
+ * @throws ZodError on a bad deck.
+ */
 export async function importReviews(tx: Db, deck: unknown): Promise<void> {
   const rows = ReviewDeck.parse(deck).reviews.map((review) => ({
     public_id: review.id,
@@ -51,7 +57,7 @@ export async function importReviews(tx: Db, deck: unknown): Promise<void> {
     body: review.text,
     reply: review.reply,
     status: review.status,
-    is_verified: review.verified,
+    is_verified: false,
     is_sample: review.demo,
   }))
   if (rows.length === 0) return

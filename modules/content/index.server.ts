@@ -19,13 +19,14 @@ export { listMedia } from './list-media.server.ts'
 export { listHiddenLinks } from './list-hidden-links.server.ts'
 export { findUploads, listUploads } from './list-uploads.server.ts'
 export { listQuestions, type QuestionGroup } from './list-questions.server.ts'
+export { countReviews, countSampleReviews, listReviews, readReviewFeed } from './list-reviews.server.ts'
+export { findRatingSummary } from './find-rating-summary.server.ts'
 export {
-  countReviews,
-  countSampleReviews,
-  findRatingSummary,
-  listReviews,
-  readReviewFeed,
-} from './list-reviews.server.ts'
+  findReviewsOfOrders,
+  keepTravellerReview,
+  type TravellerReviewRefusal,
+  type WrittenReview,
+} from './keep-traveller-review.server.ts'
 export { forgetReviewer, readReviewsOf } from './reviews-of-person.server.ts'
 export { submitReview } from './submit-review.server.ts'
 export {

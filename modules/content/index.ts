@@ -1,17 +1,16 @@
 export { outlineHtml, type Heading } from './domain/outline-html.ts'
 export { mediaKinds, type InstagramShare, type MediaAlbum, type MediaEntry, type MediaKind } from './domain/media.ts'
-export { AUTHOR_LENGTH, REVIEW_LENGTH, type ReviewDraft, type ReviewProblem } from './domain/check-review.ts'
-export { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from './domain/moderation.ts'
 export {
-  reviewStatuses,
-  scoreKeys,
-  type Journey,
-  type RatingSummary,
-  type RatingTenths,
-  type Review,
-  type ReviewStatus,
-  type ScoreKey,
-} from './domain/review.ts'
+  AUTHOR_LENGTH,
+  REVIEW_LENGTH,
+  type ReviewDraft,
+  type ReviewProblem,
+  type TravellerDraft,
+} from './domain/check-review.ts'
+export { travelFacts, factAnswers, type FactAnswer, type FactAnswers, type TravelFact } from './domain/travel-facts.ts'
+export type { RatingSummary } from './domain/rating-summary.ts'
+export { REASON_LENGTH, REPLY_LENGTH, type ReviewDecision } from './domain/moderation.ts'
+export { reviewStatuses, type Journey, type Review, type ReviewStatus } from './domain/review.ts'
 export { socialNetworks, type Site, type SocialNetwork } from './domain/site.ts'
 export { menuNames, type MenuEntry, type MenuLink, type MenuName, type Menus } from './domain/menus.ts'
 export type { TextPart } from './domain/search-excerpt.ts'

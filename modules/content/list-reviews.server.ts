@@ -1,35 +1,21 @@
 import { sql, type Expression, type Selectable, type SqlBool } from 'kysely'
-import { z } from 'zod'
 import { readCursor, writeCursor } from '#kernel/feed-position.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own, type ContentTables } from './data/tables.server.ts'
-import {
-  journeys,
-  type Journey,
-  scoreKeys,
-  summariseRatings,
-  type MarkSum,
-  type RatingSummary,
-  type RatingTenths,
-  type Review,
-  type ScoreKey,
-} from './domain/review.ts'
+import type { RatingTenths } from './domain/rating-summary.ts'
+import { journeys, type Journey, type Review } from './domain/review.ts'
 import { REVIEWS_TAG } from './page-tags.server.ts'
-
-const mark = z.number().min(1).max(5)
-
-export const scores = z.object({ guide: mark, hotel: mark, organisation: mark, value: mark })
 
 export type ReviewFilter = {
   locale?: Locale | undefined
   rating?: number | undefined
   /** The code of a tour, the end of the ids of all its departures. */
   tourCode?: string | undefined
-  /** Any of these tours. */
-  tourCodes?: readonly string[] | undefined
+  /** Of people who stayed in a hotel; of reviews that nobody could verify, those about one of its tours. */
+  hotel?: { key: string; tourCodes: readonly string[] } | undefined
   /** Any of these kinds of journey. */
   journeys?: readonly Journey[] | undefined
 }
@@ -48,6 +34,8 @@ export const publicColumns = [
   'reply',
   'is_verified',
   'is_sample',
+  'travelled_on',
+  'answers',
 ] as const
 
 /** Approved reviews, the latest first; `page` counts from 1 in steps of `limit`. */
@@ -119,55 +107,23 @@ export async function readReviewFeed(
   })
 }
 
-/**
- * The averages of all approved reviews that the filter lets through, in every language unless it names one; `undefined` when there are none yet. A mark that is no number
- * from 1 to 5 counts for nothing: one row that cannot be read takes no page down.
- */
-export function findRatingSummary(db: Db, filter: ReviewFilter = {}): Promise<RatingSummary | undefined> {
-  return noted(['findRatingSummary', filter], [REVIEWS_TAG], async () => {
-    const row = await approved(db, filter)
-      .select(({ fn }) => [
-        fn.countAll<number>().as('count'),
-        fn.coalesce(fn.sum<number>('rating'), sql<number>`0`).as('sum'),
-        ...scoreKeys.flatMap((key) => [
-          fn.count<number>(markOf(key)).as(`${key}_count`),
-          fn.coalesce(fn.sum<number>(markOf(key)), sql<number>`0`).as(`${key}_sum`),
-        ]),
-      ])
-      .executeTakeFirstOrThrow()
-    const sums = new Map(Object.entries(row).map(([name, value]) => [name, Number(value)]))
-    const sumOf = (key: ScoreKey): MarkSum => ({
-      count: sums.get(`${key}_count`) ?? 0,
-      sum: sums.get(`${key}_sum`) ?? 0,
-    })
-    const marks = {
-      guide: sumOf('guide'),
-      hotel: sumOf('hotel'),
-      organisation: sumOf('organisation'),
-      value: sumOf('value'),
-    }
-    return summariseRatings({ count: sums.get('count') ?? 0, sum: sums.get('sum') ?? 0 }, marks)
-  })
-}
-
-/** What was given for one thing, or nothing when that is no mark. */
-function markOf(key: ScoreKey) {
-  const given = sql<number>`(scores ->> ${sql.lit(key)})::numeric`
-  // One inside the other: what is no number must not be read as one before it is known.
-  return sql<number>`case when jsonb_typeof(scores -> ${sql.lit(key)}) = 'number'
-    then case when ${given} between 1 and 5 then ${given} end end`
-}
-
-function approved(db: Db, { locale, rating, tourCode, tourCodes, journeys: kinds }: ReviewFilter) {
+/** Approved reviews that a filter lets through, to select from. */
+export function approved(db: Db, { locale, rating, tourCode, hotel, journeys: kinds }: ReviewFilter) {
   return own(db)
     .selectFrom('reviews')
     .where('status', '=', 'approved')
-    .where(({ eb, and }) => {
+    .where(({ eb, and, or }) => {
       const wanted: Expression<SqlBool>[] = []
       if (locale !== undefined) wanted.push(eb('language', '=', locale))
       if (rating !== undefined) wanted.push(eb('rating', '=', rating))
       if (tourCode !== undefined) wanted.push(eb('tour_code', '=', tourCode))
-      if (tourCodes !== undefined) wanted.push(eb('tour_code', '=', sql<string>`any(${[...tourCodes]})`))
+      if (hotel !== undefined)
+        wanted.push(
+          or([
+            eb('hotel_keys', '@>', sql<string[]>`array[${hotel.key}]`),
+            and([eb('hotel_keys', 'is', null), eb('tour_code', '=', sql<string>`any(${[...hotel.tourCodes]})`)]),
+          ]),
+        )
       if (kinds !== undefined) wanted.push(eb('journey', '=', sql<Journey>`any(${[...kinds]})`))
       return and(wanted)
     })
@@ -196,6 +152,8 @@ export function toReview(row: ReviewRow): Review {
     reply: row.reply,
     isVerified: row.is_verified,
     isSample: row.is_sample,
+    travelledIn: row.travelled_on?.slice(0, 7) ?? null,
+    answers: row.answers,
   }
 }
 

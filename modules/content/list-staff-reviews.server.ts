@@ -33,6 +33,8 @@ export type StaffReview = Review & {
   /** Grows with every decision. */
   version: number
   writtenAt: Date
+  /** The key of the order whose customer wrote it. */
+  orderId: string | null
   /** The last decision; none while nobody has decided here. */
   decision: { by: string; at: Date; reason: string } | null
 }
@@ -109,7 +111,16 @@ function withDecision(reviews: ReturnType<typeof anyReviews>) {
       (join) => join.onTrue(),
     )
     .select(publicColumns)
-    .select(['email', 'status', 'version', 'created_at', 'last.user_name', 'last.happened_at', 'last.reason'])
+    .select([
+      'email',
+      'status',
+      'version',
+      'created_at',
+      'order_id',
+      'last.user_name',
+      'last.happened_at',
+      'last.reason',
+    ])
 }
 
 function anyReviews(db: Db) {
@@ -126,6 +137,7 @@ function toStaffReview(row: StaffRow): StaffReview {
     status: row.status,
     version: row.version,
     writtenAt: row.created_at,
+    orderId: row.order_id,
     decision: by !== null && at !== null ? { by, at, reason: reason ?? '' } : null,
   }
 }

@@ -8,8 +8,10 @@ import { isCheckViolation } from '#platform/db/errors.server.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { own } from './data/tables.server.ts'
 import { importReviews } from './import-reviews.server.ts'
-import { countReviews, findRatingSummary, listReviews, readReviewFeed } from './list-reviews.server.ts'
+import { findRatingSummary } from './find-rating-summary.server.ts'
+import { countReviews, listReviews, readReviewFeed } from './list-reviews.server.ts'
 import { submitReview } from './submit-review.server.ts'
+import { aTravellerReview } from './testing/a-traveller-review.ts'
 
 const review = {
   id: 'r1',
@@ -24,7 +26,6 @@ const review = {
   text: 'Sandalye otelin kapısında hazırdı.',
   reply: null,
   status: 'approved',
-  verified: false,
 }
 
 test.each(testEngines)('lists on the %s engine what was written in the language, the latest first', async (engine) => {
@@ -47,14 +48,7 @@ test('neither lists nor counts what is not approved', async () => {
     ],
   })
 
-  expect([await listReviews(db, { locale: 'tr', limit: 10 }), await findRatingSummary(db)]).toEqual([[], undefined])
-})
-
-test('averages over every language', async () => {
-  const db = await testDb()
-  await importReviews(db, { reviews: [review, { ...review, id: 'r2', language: 'en', rating: 4 }] })
-
-  expect(await findRatingSummary(db)).toMatchObject({ count: 2, average: 45 })
+  expect([await listReviews(db, { locale: 'tr', limit: 10 }), await countReviews(db, {})]).toEqual([[], 0])
 })
 
 test('keeps a review that is there when its deck is imported again', async () => {
@@ -64,23 +58,6 @@ test('keeps a review that is there when its deck is imported again', async () =>
   await importReviews(db, { reviews: [{ ...review, text: 'Başka' }] })
 
   expect((await listReviews(db, { locale: 'tr', limit: 10 }))[0]?.body).toBe(review.text)
-})
-
-test('averages the marks of those who gave them, to a tenth', async () => {
-  const db = await testDb()
-  const gave = (id: string, rating: number, guide: number) => ({
-    ...review,
-    id,
-    rating,
-    scores: { ...review.scores, guide },
-  })
-  await importReviews(db, { reviews: [gave('r1', 5, 5), gave('r2', 4, 5), gave('r3', 5, 4)] })
-
-  expect(await findRatingSummary(db)).toEqual({
-    count: 3,
-    average: 47,
-    scores: { guide: 47, hotel: 40, organisation: 50, value: 40 },
-  })
 })
 
 test.each(testEngines)('a review of before that cannot be read takes nothing down (%s)', async (engine) => {
@@ -93,11 +70,6 @@ test.each(testEngines)('a review of before that cannot be read takes nothing dow
   await spoil('r3', '{"guide":"five","hotel":99,"organisation":null,"value":[1]}', 'umrah')
   await spoil('r4', '[]', 'umrah')
 
-  expect(await findRatingSummary(db)).toEqual({
-    count: 4,
-    average: 50,
-    scores: { guide: 50, hotel: 40, organisation: 50, value: 40 },
-  })
   const listed = await listReviews(db, { locale: 'tr', limit: 10 })
   expect(new Map(listed.map(({ id, journey }) => [id, journey])).get('r2')).toBeNull()
 })
@@ -130,7 +102,6 @@ test('keeps a visitor’s review for the agency; nobody sees it until it is appr
   await own(db).updateTable('reviews').set({ status: 'approved' }).execute()
 
   expect(await listReviews(db, { limit: 10 })).toMatchObject([{ author: 'Ayşe Y.', city: null, journey: null }])
-  expect(await findRatingSummary(db)).toEqual({ count: 1, average: 40, scores: null })
 })
 
 test('keeps the tour that a review is about, and refuses one that was never offered', async () => {
@@ -209,3 +180,45 @@ function cursorOf(feed: Awaited<ReturnType<typeof readReviewFeed>>): string | un
 function idsOf(feed: Awaited<ReturnType<typeof readReviewFeed>>): string[] {
   return feed.ok ? feed.value.reviews.map(({ id }) => id) : []
 }
+
+test('what came by the form or was imported is not verified and counts in no average', async () => {
+  const db = await testDb()
+  await importReviews(db, { reviews: ['r1', 'r2', 'r3'].map((id) => ({ ...review, id, verified: true })) })
+  await submitReview(db, { ...from, draft }, noon)
+  await own(db).updateTable('reviews').set({ status: 'approved' }).execute()
+
+  expect((await listReviews(db, { limit: 10 })).map(({ isVerified }) => isVerified)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(await findRatingSummary(db)).toBeUndefined()
+  await expect(sql`update reviews set is_verified = true`.execute(db)).rejects.toSatisfy((error) =>
+    isCheckViolation(error),
+  )
+})
+
+test.each(testEngines)(
+  'those who travelled are averaged in every language, by tour and by hotel (%s)',
+  async (engine) => {
+    const { db } = await testDatabase(engine)
+    await aTravellerReview(db, { rating: 5, answers: { hotel: 'yes', bus: 'yes' }, locale: 'ar' })
+    await aTravellerReview(db, { rating: 4, answers: { hotel: 'partly', bus: 'none' }, hotelKeys: ['near', 'garden'] })
+    await aTravellerReview(db, { rating: 5, answers: { hotel: 'yes', bus: 'no' }, tourCode: 'OTHER' })
+    await aTravellerReview(db, { rating: 1, answers: { hotel: 'no', bus: 'no' }, status: 'pending' })
+    await submitReview(db, { ...from, draft: { ...draft, rating: '1' } }, noon)
+
+    expect(await findRatingSummary(db)).toEqual({
+      count: 3,
+      average: 47,
+      marks: [0, 0, 0, 1, 2],
+      kept: [{ fact: 'hotel', percent: 67, count: 3 }],
+      hasSamples: false,
+    })
+    expect(await findRatingSummary(db, { tourCode: 'NEAR' })).toBeUndefined()
+    expect(await findRatingSummary(db, { hotel: { key: 'near', tourCodes: [] } })).toMatchObject({ count: 3 })
+    const inGarden = await listReviews(db, { hotel: { key: 'garden', tourCodes: ['NEAR'] }, limit: 9 })
+    expect(inGarden).toMatchObject([{ rating: 4, travelledIn: '2026-10', isVerified: true }])
+  },
+)

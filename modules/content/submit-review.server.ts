@@ -21,7 +21,7 @@ export type ReviewSubmission = {
 export type ReviewRefusal = { code: 'tour-not-found' } | { code: 'invalid-fields'; problems: ReviewProblem[] }
 
 /**
- * Keeps a visitor's review. It is pending: nobody sees it until the agency has approved it. Gives the public id.
+ * Keeps a visitor's review. Whether they travelled with us is not known, so it is never verified. It is pending: nobody sees it until the agency has approved it. Gives the public id.
  * Fails with `tour-not-found` or `invalid-fields`.
  */
 export async function submitReview(
@@ -54,6 +54,10 @@ export async function submitReview(
       tour_code: tourCode || null,
       email: checked.value.email,
       address_hash: hashAddress(publicId, address),
+      order_id: null,
+      travelled_on: null,
+      hotel_keys: null,
+      answers: null,
     })
     .execute()
   return ok({ publicId })

@@ -5,6 +5,7 @@ import { ordersOfPerson, readCustomerData, type CustomerOrder } from '#modules/b
 import { readReviewsOf } from '#modules/content/index.server.ts'
 import { readWrittenData, type WrittenData } from '#modules/engagement/index.server.ts'
 import { readNotesOfPerson } from '#modules/notes/index.server.ts'
+import { readOpinions, type OwnOpinion } from '#modules/opinions/index.server.ts'
 import { readArrangedFor, type ArrangedFor } from '#modules/operations/index.server.ts'
 import { readLinksOf } from '#modules/payment-links/index.server.ts'
 import { readAnswers, type AnsweredChange } from '#modules/promises/index.server.ts'
@@ -28,6 +29,8 @@ export type PersonData = {
   incidents: ToldIncident[]
   /** The changes of their journeys that they were told of, and what they said. */
   changes: AnsweredChange[]
+  /** When they were asked how their journeys were, and what they wrote. */
+  opinions: OwnOpinion[]
   /** What went to the telephones of their account and their orders, and by which ways they wanted it. */
   toldByTelephone: ToldByTelephone
   /** What staff wrote down about the account. */
@@ -75,6 +78,7 @@ export async function exportPerson(
       arranged: await readArrangedFor(tx, travellerIds),
       incidents: await readIncidentsAbout(tx, travellerIds),
       changes: await readAnswers(tx, orderIds),
+      opinions: await readOpinions(tx, orderIds),
       toldByTelephone: await readToldByTelephone(tx, phones),
       notes: await readNotesOfPerson(tx, userId),
       underAddress:

@@ -140,6 +140,21 @@ test('a person takes along what went to their telephone, how they wanted it, and
   expect(data?.changes).toMatchObject([{ toldAt: noon, confirmedAt: noon, answer: 'accept' }])
 })
 
+test('a person takes along when they were asked for a review and what they wrote, and takes their name out of it', async () => {
+  const db = await testDb()
+  const { member } = await somebodyKnown(db)
+  await aWrittenReview(db)
+
+  const data = await exportPerson(db, { member }, afterReturn)
+  await erasePerson(db, { member }, afterReturn)
+
+  const review = { name: SURNAME, rating: 5, text: 'Otel söylendiği gibiydi.', status: 'approved' }
+  expect(data?.opinions).toMatchObject([{ askedAt: afterReturn, answeredAt: afterReturn, review }])
+  const { rows } = await sql`select author, email, address_hash, body,
+    (select count(*)::int from review_requests) as asked from reviews`.execute(db)
+  expect(rows).toEqual([{ author: '—', email: null, address_hash: null, body: 'Otel söylendiği gibiydi.', asked: 0 }])
+})
+
 test('with which program and from where a change was answered is forgotten with the people of the order', async () => {
   const db = await testDb()
   const { member } = await somebodyKnown(db)
@@ -281,4 +296,17 @@ async function aToldChange(db: Db, at: Date): Promise<void> {
       ${at}, ${at}, 'accept', ${at}, '{"userAgent": "Firefox", "addressHash": "abc"}'
     from order_items join promised_facts on promised_facts.departure_id = order_items.departure_id
     order by order_id limit 1`.execute(db)
+}
+
+/** A review of one of the orders that was asked for, written and published. */
+async function aWrittenReview(db: Db): Promise<void> {
+  await sql`insert into review_requests (order_id, departure_id, token, facts, hotel_keys, asked_at, ends_on, answered_at)
+    select order_id, departure_id, 'AAAAAAAAAAAAAAAAAAAAAA', '{hotel}', '{near}', ${afterReturn}, '2099-01-01', ${afterReturn}
+    from order_items order by order_id limit 1`.execute(db)
+  await sql`insert into reviews (public_id, language, rating, written_on, author, body, status, is_verified, is_sample,
+      email, address_hash, order_id, travelled_on, hotel_keys, answers)
+    select 'r1', 'tr', 5, '2027-05-01', ${SURNAME}, 'Otel söylendiği gibiydi.', 'approved', true, false,
+      'another@example.com', 'hash', order_id, '2027-02-12', '{near}', '{"hotel":"yes"}' from review_requests`.execute(
+    db,
+  )
 }

@@ -30,3 +30,8 @@ export async function findDemonstration(db: Db): Promise<Demonstration | undefin
   const found = await readSetting(db, demonstrationSetting)
   return found && !found.isFinished ? found : undefined
 }
+
+/** Whether this database is of a demonstration, in which nobody's words are a customer's own; it stays so once all is laid out. */
+export async function isDemonstrated(db: Db): Promise<boolean> {
+  return (await readSetting(db, demonstrationSetting)) !== null
+}

@@ -1,6 +1,6 @@
 export { chooseColumns } from './choose-columns.server.ts'
 export { countUnreadNews, listNews } from './list-news.server.ts'
-export { demonstrationSetting, findDemonstration, type Demonstration } from './demonstration.server.ts'
+export { demonstrationSetting, findDemonstration, isDemonstrated, type Demonstration } from './demonstration.server.ts'
 export { endGuide, wantsGuide } from './staff-guide.server.ts'
 export { findListDesk, type ListDesk } from './find-list-desk.server.ts'
 export { forgetOldNews } from './forget-old-news.server.ts'

@@ -37,6 +37,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'module-operations': { from: 'modules/operations/print-list.server.ts', imports: '#modules/content/index.ts' },
   'module-road': { from: 'modules/road/count-group.server.ts', imports: '#modules/payments/index.ts' },
   'module-planner': { from: 'modules/planner/tell-steps.server.ts', imports: '#modules/payments/index.ts' },
+  'module-opinions': { from: 'modules/opinions/ask-for-reviews.server.ts', imports: '#modules/payments/index.ts' },
   'module-promises': { from: 'modules/promises/tell-changes.server.ts', imports: '#modules/payments/index.ts' },
   'module-front-door': { from: 'app/site/tours/tour-page.tsx', imports: '#modules/catalog/data/tables.server.ts' },
   'seasons-by-front-doors': { from: 'db/life/acts/pay.ts', imports: '#modules/booking/data/tables.server.ts' },

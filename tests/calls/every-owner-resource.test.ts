@@ -26,6 +26,7 @@ const open = new Map<string, string>([
   ['offerToken', 'the address is the secret'],
   ['waitingToken', 'the address is the secret'],
   ['familyToken', 'the address is the secret'],
+  ['reviewToken', 'the address is the secret'],
   ['cardToken', 'the address is the secret'],
   ['guardianToken', 'the address is a secret, and a mailed code opens it'],
 ])

@@ -23,6 +23,10 @@ function wordsOf(locale: Locale, { pointer, code }: ReviewProblem): string {
       return forms('email')
     case 'rating':
       return translator(locale, 'intake')('rating-detail')
+    case 'answer':
+      return translator(locale, 'opinion')('need-answer')
+    case 'consent':
+      return translator(locale, 'opinion')('need-consent')
     case 'too-short':
       return text('error-too-short', { min: String(min) })
     case 'too-long':

@@ -34,6 +34,7 @@ import {
   visaHotelRuleSetting,
   visaUsualDaysSetting,
 } from '#modules/operations/index.server.ts'
+import { reviewRequestsSetting } from '#modules/opinions/index.server.ts'
 import { listShownBankAccounts, parseTurkishIban, replaceBankAccounts } from '#modules/payments/index.server.ts'
 import { visaLeadDaysSetting } from '#modules/planner/index.server.ts'
 import { mailRetentionSetting } from '#modules/privacy/index.server.ts'
@@ -127,6 +128,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     eventTimes: settled(eventTimesSetting),
     changeWeights: settled(changeWeightsSetting),
     changeAnswers: settled(changeAnswersSetting),
+    reviewRequests: settled(reviewRequestsSetting),
   },
   interface: { interfaceRules: settled(interfaceRulesSetting) },
 }

@@ -18,6 +18,8 @@ import { PageTop } from '../ui/page-top.tsx'
 import { TableFoot } from '../ui/table-foot.tsx'
 import { Toast } from '../ui/toast.tsx'
 import type { Route } from './+types/reviews-page.ts'
+import { AskedCustomers } from './asked-customers.tsx'
+import { namesOf, readRequests } from './read-requests.server.ts'
 import { decideReview } from './decide-review.server.ts'
 import { ReviewCard } from './review-card.tsx'
 import { readReviewQuery, reviewQueryValues } from './review-query.ts'
@@ -38,12 +40,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { language, ...filter } = query
   const { reviews, total } = await listStaffReviews(db, admin, { ...filter, locale: language, pageSize: PAGE_SIZE })
   const tours = new Map((await listTourNames(db, context.get(localeContext))).map(({ code, name }) => [code, name]))
+  const orders = await namesOf(
+    context,
+    db,
+    reviews.flatMap(({ orderId }) => orderId ?? []),
+  )
   return {
     query,
     total,
     waiting: await countWaitingReviews(db, admin),
-    reviews: reviews.map((review) => ({
+    requests: await readRequests(context, db, admin),
+    reviews: reviews.map(({ orderId, ...review }) => ({
       ...review,
+      order: orderId === null ? undefined : orders.get(orderId),
       tour: review.tourCode === null ? null : (tours.get(review.tourCode) ?? review.tourCode),
     })),
     desk: await findListDesk(db, admin, 'reviews'),
@@ -66,7 +75,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** What travellers wrote: those that wait for a decision first. */
 export default function ReviewsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, total, waiting, reviews, done, desk, bulk } = loaderData
+  const { query, total, waiting, reviews, requests, done, desk, bulk } = loaderData
   const text = useText('staff-reviews')
   const deskText = useText('staff-desk')
   const locale = useLocale()
@@ -75,6 +84,7 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHead title={text('reviews')} path="/admin/reviews" isIndexed={false} />
       <PageTop title={text('reviews')} lead={text('waiting', { count: waiting })} />
+      <AskedCustomers requests={requests} />
       <div className={sheet.list}>
         <ReviewTools query={query} found={total} />
         <ListBar list="reviews" desk={desk} />

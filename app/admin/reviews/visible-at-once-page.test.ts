@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { readPromised } from '#modules/catalog/index.server.ts'
+import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { own } from '#modules/content/data/tables.server.ts'
+import { aTravellerReview } from '#modules/content/testing/a-traveller-review.ts'
 import type { Database } from '#platform/db/client.server.ts'
 import { openServer } from '#platform/db/server.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
@@ -49,6 +53,40 @@ test.for(testEngines)(
     expect(after.map(({ hasReview }) => hasReview)).toEqual([true, true, true, true])
     expect(after.map(({ hasReply }) => hasReply)).toEqual([true, false, true, false])
     expect(afterwards.map(({ hasReview }) => hasReview)).toEqual([false, false, false, false])
+  },
+)
+
+test.for(testEngines)(
+  'what somebody wrote who travelled is on the pages of the tour, its hotel and all reviews in the next request (%s)',
+  async (engine) => {
+    const database = await testDatabase(engine)
+    const { db } = database
+    const { id, departureId } = await aDeparture(db, { departsOn: addDays(dayInIstanbul(new Date()), 60) })
+    const [stay] = (await readPromised(db, [departureId])).get(departureId)?.stays ?? []
+    const hotel = stay?.key ?? ''
+    const review = await aTravellerReview(db, {
+      tourCode: id.slice(22),
+      hotelKeys: [hotel],
+      text: WORDS,
+      status: 'pending',
+    })
+    const site = await aSite(database)
+    const { headers } = await staffSignedIn(db, { staffRole: 'content' })
+    const places = [`/tr/tour/${id}`, `/tr/hotels/${hotel}`, '/tr/comments']
+    const readAll = async () => {
+      const answers = await Promise.all(places.map((path) => site.see(path)))
+      return answers.map(({ text }) => text.includes(WORDS))
+    }
+
+    const before = [await readAll(), await readAll()]
+    await site.send('/tr/admin/reviews', { id: review, version: '1', intent: 'approve' }, headers)
+    const after = await readAll()
+
+    expect(before).toEqual([
+      [false, false, false],
+      [false, false, false],
+    ])
+    expect(after).toEqual([true, true, true])
   },
 )
 

@@ -6,8 +6,9 @@ import { paths } from '#app/addresses/paths.ts'
 import { wholePicture } from '#app/page/whole-picture.ts'
 import { tourEvent } from '#app/found/tour-event.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { parseTourId } from '#modules/catalog/index.ts'
 import { findTour, matchHolidays } from '#modules/catalog/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
+import { findRatingSummary, getSite } from '#modules/content/index.server.ts'
 import type { Route } from './+types/tour-resource.ts'
 import { publicAnswer } from './public-answer.server.ts'
 import { detailOnWire } from './tour-on-wire.ts'
@@ -38,6 +39,7 @@ export async function loader(call: Route.LoaderArgs) {
     origin,
     images: [wholePicture(`/art/${tour.image}.svg`, { main: origin, image: env.imageHost })],
     organiser: site.firm,
+    ratings: await findRatingSummary(db, { tourCode: parseTourId(tour.id)?.code }),
     fareName: (fare) => translator(locale, 'cart')(`fare-${fare}`),
   })
   return publicAnswer(call, detailOnWire(tour, { origin, holidays, jsonLd }))

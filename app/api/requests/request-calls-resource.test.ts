@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
 import { importReviews } from '#modules/content/index.server.ts'
+import { aTravellerReview } from '#modules/content/testing/a-traveller-review.ts'
 import { own as ownContent } from '#modules/content/data/tables.server.ts'
 import { own } from '#modules/engagement/data/tables.server.ts'
 import { openField } from '#platform/field-cipher/field-cipher.server.ts'
@@ -181,7 +182,7 @@ test('a review by a call waits for approval', async () => {
   expect(row).toMatchObject({ status: 'pending', language: 'en', tour_code: id.slice(22) })
   expect(await (await getPage(app, '/api/v1/reviews')).json()).toEqual({
     data: [],
-    meta: { nextCursor: null, total: 0, average: null },
+    meta: { nextCursor: null, total: 0, average: null, travellers: null },
   })
 })
 
@@ -239,7 +240,7 @@ test('hands out approved reviews page by page, with their number and average', a
   const second = await (await get(`?limit=2&cursor=${body.meta.nextCursor}`)).json()
 
   expect(body.data.map((each: { id: string }) => each.id)).toEqual(['r3', 'r2'])
-  expect(body.meta).toEqual({ total: 3, average: 4.3, nextCursor: expect.any(String) })
+  expect(body.meta).toEqual({ total: 3, average: 4.3, travellers: null, nextCursor: expect.any(String) })
   expect(first.headers.get('link')).toBe(
     `<http://kafile.test/api/v1/reviews?limit=2&cursor=${body.meta.nextCursor}>; rel="next"`,
   )
@@ -254,11 +255,28 @@ test('hands out approved reviews page by page, with their number and average', a
         date: '2026-11-02',
         text: 'Sandalye otelin kapısında hazırdı.',
         reply: null,
-        verified: true,
+        verified: false,
+        travelledIn: null,
+        answers: null,
       },
     ],
-    meta: { nextCursor: null, total: 3, average: 4.3 },
+    meta: { nextCursor: null, total: 3, average: 4.3, travellers: null },
   })
+})
+
+test('tells of those who travelled with us the month, the answers and what they gave together', async () => {
+  const { db, app } = await setUp()
+  for (const bus of ['yes', 'yes', 'no'] as const) await aTravellerReview(db, { rating: 4, answers: { bus } })
+
+  const body = await (await getPage(app, '/api/v1/reviews')).json()
+
+  expect(body.meta.travellers).toEqual({
+    count: 3,
+    average: 4,
+    marks: [0, 0, 0, 3, 0],
+    kept: [{ fact: 'bus', percent: 67, count: 3 }],
+  })
+  expect(body.data[0]).toMatchObject({ verified: true, travelledIn: '2026-10', answers: { bus: expect.any(String) } })
 })
 
 test('filters reviews by rating and by the tour of a departure', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nextCursorLink } from '#app/wire/page-of.ts'
 import { readQuery } from '#app/api/calls/read-query.server.ts'
 import { WireDay } from '#app/wire/wire.ts'
+import { ratingOnWire, WireAnswers, WireRating, WireTravelledIn } from '#app/wire/wire-rating.ts'
 import { publicAnswer } from '#app/api/catalogue/public-answer.server.ts'
 import { intakeBody, IntakeAnswer, typed } from '#app/api/calls/intake-body.server.ts'
 import { fieldsRefused } from '#app/intake/refuse-intake.server.ts'
@@ -14,7 +15,7 @@ import { locales } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
 import { parseTourId } from '#modules/catalog/index.ts'
 import type { Review } from '#modules/content/index.ts'
-import { readReviewFeed, submitReview } from '#modules/content/index.server.ts'
+import { findRatingSummary, readReviewFeed, submitReview } from '#modules/content/index.server.ts'
 import type { Route } from './+types/reviews-resource.ts'
 import { sayReviewProblems } from '#app/acts/requests/say-review-problems.server.ts'
 
@@ -41,6 +42,8 @@ const WireReview = z
     text: z.string(),
     reply: z.string().nullable(),
     verified: z.boolean(),
+    travelledIn: WireTravelledIn,
+    answers: WireAnswers,
   })
   .meta({ id: 'Review', description: 'An approved review, in the language it was written in.' })
 
@@ -65,6 +68,7 @@ export const handle: ResourceHandle = {
             nextCursor: z.string().nullable(),
             total: z.int(),
             average: z.number().nullable().meta({ description: 'Of all that match, to a tenth.' }),
+            travellers: WireRating.nullable(),
           }),
         }),
       },
@@ -93,9 +97,15 @@ export async function loader(call: Route.LoaderArgs) {
     return refuseWith(call, 'cursor_invalid', { title, detail: title })
   }
   const { reviews, total, average, nextCursor } = feed.value
+  const travellers = await findRatingSummary(db, { tourCode, rating })
   const body = {
     data: reviews.map(reviewOnWire),
-    meta: { nextCursor, total, average: average === null ? null : average / 10 },
+    meta: {
+      nextCursor,
+      total,
+      average: average === null ? null : average / 10,
+      travellers: travellers ? ratingOnWire(travellers) : null,
+    },
   }
   return publicAnswer(call, body, nextCursorLink(url, env.publicUrl.origin, nextCursor))
 }
@@ -118,6 +128,18 @@ export async function action(call: Route.ActionArgs) {
 }
 
 function reviewOnWire(review: Review): z.input<typeof WireReview> {
-  const { id, language, rating, author, city, writtenOn, body, reply, isVerified } = review
-  return { id, language, rating, name: author, city, date: writtenOn, text: body, reply, verified: isVerified }
+  const { id, language, rating, author, city, writtenOn, body, reply, isVerified, travelledIn, answers } = review
+  return {
+    id,
+    language,
+    rating,
+    name: author,
+    city,
+    date: writtenOn,
+    text: body,
+    reply,
+    verified: isVerified,
+    travelledIn,
+    answers,
+  }
 }

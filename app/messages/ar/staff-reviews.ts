@@ -8,6 +8,24 @@ export const staffReviews: Translation<typeof reference> = {
   range:
     '{from}–{to} من {total, plural, zero {لا آراء} one {رأي واحد} two {رأيين} few {# آراء} many {# رأيًا} other {# رأي}}',
   'nothing-found': 'لا آراء بهذه المعايير.',
+  'asked-title': 'طلبات الآراء',
+  'asked-count':
+    '{count, plural, zero {لم يُسأل أحد بعد.} one {سُئل عميل واحد} two {سُئل عميلان} few {سُئل # عملاء} many {سُئل # عميلًا} other {سُئل # عميل}}',
+  'answered-count':
+    '{count, plural, zero {لم يكتب أحد} one {كتب واحد} two {كتب اثنان} few {كتب # منهم} many {كتب # منهم} other {كتب # منهم}}',
+  'refused-count':
+    '{count, plural, zero {لم يرفض أحد أن يُسأل} one {واحد لا يريد أن يُسأل} two {اثنان لا يريدان أن يُسألا} few {# لا يريدون أن يُسألوا} many {# لا يريدون أن يُسألوا} other {# لا يريدون أن يُسألوا}}',
+  'asked-order': 'الحجز',
+  'asked-at': 'سُئل',
+  'asked-reminded': 'ذُكّر',
+  'asked-state': 'الحالة',
+  'asked-answered': 'كتب',
+  'asked-refused': 'لا يُسأل',
+  'asked-waiting': 'بانتظار الإجابة',
+  'asked-latest':
+    '{count, plural, zero {لا طلبات} one {آخر طلب} two {آخر طلبين} few {آخر # طلبات} many {آخر # طلبًا} other {آخر # طلب}}',
+  'order-of': 'الحجز:',
+  facts: 'الإجابات',
   search: 'البحث في الآراء',
   'search-hint': 'الاسم أو البريد أو كلمات من الرأي أو رمز الرحلة',
   sort: 'الترتيب',

@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (hotel.link !== params.link) throw redirect(paths.hotel(context.get(localeContext), hotel.link), 301)
   const pathIn = inEveryLocale((each) => paths.hotel(each, hotel.links[each]))
   const { db } = context.get(servicesContext)
-  const reviews = await reviewsOfHotel(db, { locale: context.get(localeContext), tourCodes: hotel.tourCodes })
+  const reviews = await reviewsOfHotel(db, { locale: context.get(localeContext), hotel })
   return { hotel, pathIn, reviews }
 }
 

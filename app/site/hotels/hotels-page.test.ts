@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { importCatalogue } from '#modules/catalog/index.server.ts'
 import { aDeck, aDepartureOf, aHotel } from '#modules/catalog/testing/builders.ts'
 import { importReviews } from '#modules/content/index.server.ts'
+import { aTravellerReview } from '#modules/content/testing/a-traveller-review.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -50,7 +52,7 @@ test('a city and a class leave the hotels that have both', async () => {
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('a hotel shows what was written about the journeys that stay in it', async () => {
+test('a hotel shows what those wrote and gave who stayed in it, and what was written of the journeys that stay in it', async () => {
   const db = await testDb()
   const deck = aDeck({ hotels: [near, garden], departures: [aDepartureOf('anjum', soon)] })
   const review = {
@@ -64,7 +66,6 @@ test('a hotel shows what was written about the journeys that stay in it', async 
     name: 'Hatice K.',
     reply: null,
     status: 'approved',
-    verified: false,
   }
   await db.transaction().execute(async (tx) => {
     await importCatalogue(tx, deck)
@@ -76,9 +77,22 @@ test('a hotel shows what was written about the journeys that stay in it', async 
     })
   })
 
+  const stay = { hotelKeys: [near.key], answers: { walk: 'yes' } } as const
+  for (const text of ['Yürüyüş kısaydı.', 'Söyledikleri kadar sürdü.', 'Ne bir eksik ne fazla.'])
+    await aTravellerReview(db, { ...stay, text })
+  await aTravellerReview(db, {
+    tourCode: deck.tours[0]?.code ?? '',
+    hotelKeys: ['other'],
+    text: 'O yıl oteli başkaydı.',
+  })
+  await sql`update reviews set written_on = '2027-01-01' where body = 'Asansör hiç bekletmedi.'`.execute(db)
+
   const html = await (await getPage(await testApp({ db }), '/tr/hotels/yakin-otel')).text()
 
   expect(html).toContain('Bu otelde kalanların yorumları')
+  expect(html).toContain('Bizimle seyahat eden 3 kişinin ortalaması')
+  expect(html).toMatch(/Harem’e yürüyüş söylendiği kadardı.*%100 evet/)
+  expect(html).not.toContain('O yıl oteli başkaydı.')
   expect(html).toContain('Asansör hiç bekletmedi.')
   expect(html).not.toContain('Başka bir otelde kaldık.')
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { own } from '#modules/content/data/tables.server.ts'
 import { importReviews } from '#modules/content/index.server.ts'
+import { aTravellerReview } from '#modules/content/testing/a-traveller-review.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
@@ -19,7 +20,6 @@ const approved = {
   text: 'Sandalye otelin kapısında hazırdı.',
   reply: null,
   status: 'approved',
-  verified: true,
 }
 const written = {
   rating: '4',
@@ -54,18 +54,22 @@ test.each([
   expect(html.match(/<input[^>]*type="radio"[^>]*name="rating"/g)).toHaveLength(5)
 })
 
-test('names the tour that a review is about and leads to its departures, the average before all reviews', async () => {
+test('names the tour that a review is about and leads to its departures, what those gave who travelled before all reviews', async () => {
   const db = await testDb()
   await aDeparture(db, { tour: { code: 'NEARONE', name: { tr: 'Yakın umre', en: 'Near', ar: 'قريبة' } } })
   await importReviews(db, { reviews: [{ ...approved, tour: 'NEARONE' }] })
 
+  for (const bus of ['yes', 'yes', 'no', 'none'] as const) await aTravellerReview(db, { rating: 4, answers: { bus } })
+
   const html = await (await getPage(await testApp({ db }), '/tr/comments')).text()
 
+  expect(html).toContain('4,0 / 5')
+  expect(html.indexOf('Bizimle seyahat eden 4 kişinin ortalaması')).toBeLessThan(html.indexOf('Sandalye otelin'))
+  expect(html).toMatch(/Otobüsler zamanında geldi.*%67 evet.*3 cevap/)
   expect(html).toMatch(/<a href="\/tr\/tours\?q=Yak%C4%B1n(\+|%20)umre"[^>]*>Yakın umre<\/a>/)
-  expect(html.indexOf('1 yorumun ortalaması')).toBeLessThan(html.indexOf('Sandalye otelin'))
 })
 
-test('shows rating, name, date and words of approved reviews, and the average of all', async () => {
+test('shows rating, name, date and words of approved reviews, and no average of what nobody could verify', async () => {
   const { get } = await setUp([
     approved,
     { ...approved, id: 'r2', rating: 4, language: 'en' },
@@ -78,7 +82,8 @@ test('shows rating, name, date and words of approved reviews, and the average of
   expect(html).toContain('Hatice K.')
   expect(html).toContain('2 Kasım 2026')
   expect(html).toContain('5 yıldız')
-  expect(html).toContain('4,5 / 5')
+  expect(html).toContain('Sitedeki formdan yazıldı')
+  expect(html).not.toContain('ortalaması')
   expect(html).not.toContain('Bunu kimse görmedi.')
 })
 

@@ -87,6 +87,7 @@ export default function CommentsPage({ loaderData, actionData }: Route.Component
           {ratings && (
             <div className={styles.averages}>
               <RatingAverages ratings={ratings} />
+              <p className={reading.note}>{words('source')}</p>
             </div>
           )}
           <RatingFilter chosen={rating} />

@@ -1,9 +1,8 @@
 import { paths } from '#app/addresses/paths.ts'
 import { MoreLink } from '#app/ui/more-link.tsx'
-import { Stars } from '#app/ui/stars.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { formatRating } from '#kernel/format-rating.ts'
 import styles from './latest-reviews.module.css'
+import { RatingAverages } from './rating-averages.tsx'
 import { ReviewEntry } from './review-entry.tsx'
 import type { ShownReviews } from './shown-reviews.server.ts'
 
@@ -16,16 +15,9 @@ export function LatestReviews({ shown: { about, reviews, ratings } }: { shown: S
     <section>
       <h2>{text(`${about}-title`)}</h2>
       {ratings && (
-        <p className={styles.average}>
-          <Stars
-            count={Math.round(ratings.average / 10)}
-            label={text('stars', { count: Math.round(ratings.average / 10) })}
-          />
-          <b>
-            <bdi>{text('of-five', { rating: formatRating(ratings.average, locale) })}</bdi>
-          </b>
-          <span>{text('average', { count: ratings.count })}</span>
-        </p>
+        <div className={styles.averages}>
+          <RatingAverages ratings={ratings} />
+        </div>
       )}
       <ul className={styles.reviews}>
         {reviews.map((review) => (

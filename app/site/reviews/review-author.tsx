@@ -1,14 +1,14 @@
 import { Tag } from '#app/ui/tag.tsx'
-import { useLocale, useText } from '#app/ui/text.tsx'
+import { MonthText, useLocale, useText } from '#app/ui/text.tsx'
 import { formatDate } from '#kernel/format-date.ts'
 import type { Review } from '#modules/content/index.ts'
 import styles from './review-author.module.css'
 
-/** Who wrote a review and when, from where and after which journey where that is known; marked when it was checked. */
+/** Who wrote a review and when, from where and after which journey where that is known; with the month of it when they travelled with us. */
 export function ReviewAuthor({ review }: { review: Review }) {
   const text = useText('reviews')
   const locale = useLocale()
-  const { city, journey, writtenOn } = review
+  const { city, journey, writtenOn, travelledIn } = review
   return (
     <span className={styles.author}>
       <b>
@@ -16,7 +16,13 @@ export function ReviewAuthor({ review }: { review: Review }) {
       </b>
       {city !== null && journey !== null && <span>{text('by', { city, journey: text(`journey-${journey}`) })}</span>}
       <time dateTime={writtenOn}>{formatDate(writtenOn, locale)}</time>
-      {review.isVerified && <Tag tone="green">{text('verified')}</Tag>}
+      {travelledIn !== null ? (
+        <Tag tone="green" icon="check">
+          {text('verified')} · <MonthText month={travelledIn} />
+        </Tag>
+      ) : (
+        !review.isSample && <Tag tone="gray">{text('unverified')}</Tag>
+      )}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { Stars } from '#app/ui/stars.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Review } from '#modules/content/index.ts'
+import { FactAnswersList } from '#app/page/fact-answers-list.tsx'
 import { ReviewAuthor } from './review-author.tsx'
 import styles from './review-entry.module.css'
 
@@ -13,6 +14,7 @@ export function ReviewEntry({ review, tourName }: { review: Review; tourName?: s
     <article>
       <Stars count={review.rating} label={text('stars', { count: review.rating })} />
       <p className={styles.words}>{review.body}</p>
+      {review.answers && <FactAnswersList answers={review.answers} />}
       <ReviewAuthor review={review} />
       {tourName !== undefined && (
         <a href={paths.tours(locale, { q: tourName })} className={styles.tour}>

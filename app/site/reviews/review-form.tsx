@@ -51,7 +51,9 @@ export function ReviewForm({
       aria-labelledby="review-title"
     >
       <h2 id="review-title">{text('form-title')}</h2>
-      <p className={styles.lead}>{text('form-lead')}</p>
+      <p className={styles.lead}>
+        {text('form-lead')} {text('form-unverified')}
+      </p>
       <FormNews
         answer={answer}
         idOf={(pointer) => (pointer === '/rating' ? `${idOf(pointer)}-1` : idOf(pointer))}

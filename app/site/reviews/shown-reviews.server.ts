@@ -4,7 +4,7 @@ import { findRatingSummary, listReviews } from '#modules/content/index.server.ts
 import type { Journey, RatingSummary, Review } from '#modules/content/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
-/** The latest reviews that stand on another page than their own, with the average of all like them in every language. */
+/** The latest reviews that stand on another page than their own, with what those who travelled gave, in every language. */
 export type ShownReviews = {
   about: 'tour' | 'journey' | 'hotel'
   reviews: Review[]
@@ -39,14 +39,14 @@ export async function reviewsOfTour(
   return { about: 'journey', reviews, ratings }
 }
 
-/** What travellers of the tours that stay in a hotel wrote. */
+/** What those who stayed in a hotel wrote, and what others wrote by the form about the tours that stay there. */
 export async function reviewsOfHotel(
   db: Db,
-  { locale, tourCodes }: { locale: Locale; tourCodes: readonly string[] },
+  { locale, hotel }: { locale: Locale; hotel: { key: string; tourCodes: readonly string[] } },
 ): Promise<ShownReviews> {
   const [reviews, ratings] = await Promise.all([
-    listReviews(db, { locale, tourCodes, limit: MOST_REVIEWS }),
-    findRatingSummary(db, { tourCodes }),
+    listReviews(db, { locale, hotel, limit: MOST_REVIEWS }),
+    findRatingSummary(db, { hotel }),
   ])
   return { about: 'hotel', reviews, ratings }
 }

@@ -156,11 +156,7 @@ test('a tour nobody has written about shows what was written about journeys of i
     await importCatalogue(tx, aDeck({ tours: [aTour('fresh')], departures: [aDepartureOf('fresh', leaving)] }))
     const { tour: _, ...untold } = review
     await importReviews(tx, {
-      reviews: [
-        untold,
-        { ...untold, id: 'r2', rating: 4 },
-        { ...untold, id: 'r3', tourKind: 'regional', text: 'Of another kind.' },
-      ],
+      reviews: [untold, { ...untold, id: 'r3', tourKind: 'regional', text: 'Of another kind.' }],
     })
   })
   const [from, to] = [leaving, addDays(leaving, 9)].map((day) => day.split('-').toReversed().join('-'))
@@ -168,7 +164,6 @@ test('a tour nobody has written about shows what was written about journeys of i
   const html = await (await getPage(await testApp({ db }), `/tour/${from}-${to}-FRESH`)).text()
 
   expect(html).toContain('Reviews of journeys like this one')
-  expect(html).toContain('4.5 / 5')
   expect(html).toContain('The chair stood ready at the door of the hotel.')
   expect(html).not.toContain('Of another kind.')
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { depositTermsSetting, pricesIncludeTaxSetting } from '#modules/booking/index.server.ts'
 import { aDeparture, type DepartureWish } from '#modules/catalog/testing/builders.ts'
+import { aTravellerReview } from '#modules/content/testing/a-traveller-review.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -14,7 +15,7 @@ async function aTourPage(wish: DepartureWish = {}) {
   const app = await testApp({ db })
   const departsOn = wish.departsOn ?? inTwoMonths
   const { id } = await aDeparture(db, { departsOn, ...wish })
-  return { app, id, get: async (prefix = '') => getPage(app, `${prefix}/tour/${id}`) }
+  return { db, app, id, get: async (prefix = '') => getPage(app, `${prefix}/tour/${id}`) }
 }
 
 function structuredDataOf(html: string) {
@@ -78,6 +79,30 @@ test('tells search engines when and where it is, and what it costs', async () =>
   expect(event.offers).toContainEqual(
     expect.objectContaining({ price: '2190.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }),
   )
+})
+
+test('tells what those gave who travelled, to search engines too unless one of them is invented', async () => {
+  const { db, id, get } = await aTourPage()
+  const review = { tourCode: id.slice(22), answers: { hotel: 'yes' } } as const
+  const rated = async () => {
+    const html = await (await get('/tr')).text()
+    return { rating: structuredDataOf(html).aggregateRating, shown: /Bizimle seyahat eden \d kişinin/.exec(html)?.[0] }
+  }
+  for (const rating of [5, 4]) await aTravellerReview(db, { ...review, rating })
+  await aTravellerReview(db, { ...review, tourCode: 'OTHER' })
+
+  const few = await rated()
+  await aTravellerReview(db, { ...review, rating: 5 })
+  const enough = await rated()
+  await aTravellerReview(db, { ...review, isSample: true })
+  const invented = await rated()
+
+  expect(few).toEqual({ rating: undefined, shown: undefined })
+  expect(enough).toMatchObject({
+    rating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3 },
+    shown: 'Bizimle seyahat eden 3 kişinin',
+  })
+  expect(invented).toEqual({ rating: undefined, shown: 'Bizimle seyahat eden 4 kişinin' })
 })
 
 test('offers rooms with prices in a form that works without script', async () => {

@@ -73,6 +73,7 @@ export function TourSheet({
           origin,
           images: image ? [wholePicture(image)] : [],
           organiser: site.firm,
+          ratings: reviews.about === 'tour' ? reviews.ratings : undefined,
           fareName: (fare) => cartText(`fare-${fare}`),
         })}
       />

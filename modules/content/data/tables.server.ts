@@ -4,6 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { MediaKind } from '../domain/media.ts'
 import type { Journey, ReviewStatus, Scores } from '../domain/review.ts'
+import type { FactAnswers } from '../domain/travel-facts.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 type Json<Value> = ColumnType<Value, string, string>
@@ -30,6 +31,10 @@ export type ContentTables = {
     address_hash: string | null
     version: Generated<number>
     search_text: Generated<string>
+    order_id: string | null
+    travelled_on: PlainDate | null
+    hotel_keys: string[] | null
+    answers: Json<FactAnswers> | null
   }
   review_history: {
     id: Generated<number>

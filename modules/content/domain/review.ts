@@ -1,12 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
+import type { FactAnswers } from './travel-facts.ts'
 
-/** What a traveller judges besides the whole, each from 1 to 5. */
-export const scoreKeys = ['guide', 'hotel', 'organisation', 'value'] as const
-
-export type ScoreKey = (typeof scoreKeys)[number]
-
-export type Scores = Record<ScoreKey, number>
+/** What was judged besides the whole in invented reviews, each from 1 to 5. */
+export type Scores = Record<'guide' | 'hotel' | 'organisation' | 'value', number>
 
 /** Only approved reviews are public. */
 export const reviewStatuses = ['pending', 'approved', 'rejected'] as const
@@ -38,36 +35,11 @@ export type Review = {
   tourCode: string | null
   body: string
   reply: string | null
+  /** Written by the customer of an order whose journey is over; what came by the form of the site is not. */
   isVerified: boolean
+  /** Of one who travelled with us: the month of it, `yyyy-mm`, and what they said of what was promised. */
+  travelledIn: string | null
+  answers: FactAnswers | null
   /** Invented for a demonstration, never a customer's own words. */
   isSample: boolean
-}
-
-/** An average of marks from 1 to 5 in tenths: 4.9 is 49. */
-export type RatingTenths = number
-
-/** `scores` are there when anybody judged single things. */
-export type RatingSummary = {
-  count: number
-  average: RatingTenths
-  scores: Record<ScoreKey, RatingTenths> | null
-}
-
-/** Marks added up: how many there are, and their sum. */
-export type MarkSum = { count: number; sum: number }
-
-/** Averages of sums over all reviews, rounded half up to a tenth; `undefined` when there is no review. */
-export function summariseRatings(rating: MarkSum, scores: Record<ScoreKey, MarkSum>): RatingSummary | undefined {
-  if (rating.count === 0) return undefined
-  const averages = scoreKeys.map((key) => [key, averageOf(scores[key])] as const)
-  const isScored = scoreKeys.every((key) => scores[key].count > 0)
-  return {
-    count: rating.count,
-    average: averageOf(rating),
-    scores: isScored ? (Object.fromEntries(averages) as Record<ScoreKey, RatingTenths>) : null,
-  }
-}
-
-function averageOf({ count, sum }: MarkSum): RatingTenths {
-  return Math.round((sum * 10) / count)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { WireDay, WireInstant } from '#app/wire/wire.ts'
+import { WireAnswers, WireTravelledIn } from '#app/wire/wire-rating.ts'
 import { locales } from '#kernel/locale.ts'
 import { reviewStatuses } from '#modules/content/index.ts'
 import type { StaffReview } from '#modules/content/index.server.ts'
@@ -18,6 +19,8 @@ export const WireStaffReview = z
     text: z.string(),
     reply: z.string().nullable(),
     verified: z.boolean(),
+    travelledIn: WireTravelledIn,
+    answers: WireAnswers,
     createdAt: WireInstant,
     decision: z.object({ by: z.string(), at: WireInstant, reason: z.string() }).nullable(),
     version: z.int(),
@@ -26,7 +29,20 @@ export const WireStaffReview = z
 
 export function staffReviewOnWire(review: StaffReview) {
   const { status: state, author: name, writtenOn: date, body: text, isVerified: verified, ...rest } = review
-  const { id, language, rating, email, city, tourCode, reply, writtenAt: createdAt, decision, version } = rest
+  const {
+    id,
+    language,
+    rating,
+    email,
+    city,
+    tourCode,
+    reply,
+    writtenAt: createdAt,
+    travelledIn,
+    answers,
+    decision,
+    version,
+  } = rest
   return {
     id,
     state,
@@ -40,6 +56,8 @@ export function staffReviewOnWire(review: StaffReview) {
     text,
     reply,
     verified,
+    travelledIn,
+    answers,
     createdAt,
     decision,
     version,
