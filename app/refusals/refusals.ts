@@ -15,6 +15,7 @@ export const refusals = {
   'after-departure': { status: 400 },
   'against-the-rules': { status: 409 },
   agreements: { status: 422, problem: 'agreements' },
+  'airline-incomplete': { status: 422 },
   'album-unknown': { status: 400 },
   'already-paid': { status: 409, problem: 'already_paid' },
   amount: { status: 400 },

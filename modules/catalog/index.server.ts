@@ -166,6 +166,6 @@ export { listFlightTimes, type TravelledFlight } from './list-flight-times.serve
 export { readPromised } from './read-promised.server.ts'
 export { listStaysOfDepartures, type DepartureStay } from './list-stays-of-departures.server.ts'
 export { namedHotelsSetting } from './named-hotels.server.ts'
-export { SEATS_TAG } from './page-tags.server.ts'
+export { SEATS_TAG, tagsOfDeparturePage } from './page-tags.server.ts'
 export { blankTour } from './blank-tour.server.ts'
 export { listSeatsOfDepartures } from './list-seats-of-departures.server.ts'

@@ -1,5 +1,6 @@
 import { settingTag } from '#platform/settings/settings.server.ts'
 import type { DepartureFacts } from './domain/season.ts'
+import { parseTourId } from './domain/tour-id.ts'
 import { holidaysSetting } from './holidays-setting.server.ts'
 import { durationStartsSetting } from './trade-settings.server.ts'
 
@@ -39,6 +40,12 @@ export function tagsOfDeparture({ id, tour }: Pick<DepartureFacts, 'id' | 'tour'
     ...tour.categories.map(({ key }) => `${recordTags.category}/${key}`),
     ...(tour.airline ? [`${recordTags.airline}/${tour.airline.code}`] : []),
   ]
+}
+
+/** News of a departure, its tour or how many have bought a place, by its public id; without records that others share. */
+export function tagsOfDeparturePage(id: string): string[] {
+  const { code } = parseTourId(id) ?? { code: '' }
+  return [departureTag(id), tourTag(code), soldTag(id)]
 }
 
 /** News of a departure by its public id, under the old and the new one when it moved. */

@@ -156,6 +156,7 @@ const withoutState: readonly WorkKind[] = [
   'incident',
   'change',
   'decision',
+  'assurance',
   'unusual-hold',
   'till',
   'translation',

@@ -84,6 +84,9 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
   decision: async (db, now) => {
     await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 40), minimum: 10, seatsSold: 4 })
   },
+  assurance: async (db, now) => {
+    await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 10), seatsSold: 1 })
+  },
   'held-passport': async (db, now) => {
     const { departsOn } = await aGroup(db, now)
     await sql`insert into operation_dates (departs_on) values (${departsOn})`.execute(db)

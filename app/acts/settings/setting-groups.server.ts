@@ -28,6 +28,7 @@ import {
 } from '#modules/content/index.server.ts'
 import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import {
+  assuranceDaysSetting,
   kitItemsSetting,
   mahramRuleSetting,
   rawdahRulesSetting,
@@ -124,6 +125,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
     rawdahRules: settled(rawdahRulesSetting),
     kitItems: settled(kitItemsSetting),
     decisionDays: settled(decisionDaysSetting),
+    assuranceDays: settled(assuranceDaysSetting),
     freeGroupPlace: settled(freeGroupPlaceSetting),
     eventTimes: settled(eventTimesSetting),
     changeWeights: settled(changeWeightsSetting),

@@ -4,6 +4,7 @@ import { fail, type Result } from '#kernel/result.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
+  keepAirlineSeats,
   keepStayContract,
   keepVisaTemplate,
   findWorkspace,
@@ -11,6 +12,7 @@ import {
   takeVisaAnswers,
   visaAnswersOf,
   withdrawVisaBatch,
+  type AirlineSeatsFailure,
   type MakeBatchFailure,
   type StayContractFailure,
   type TemplateFailure,
@@ -21,6 +23,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { readVisaColumns } from './read-visa-columns.ts'
 
 export type VisasFailure =
+  | AirlineSeatsFailure
   | StayContractFailure
   | MakeBatchFailure
   | WithdrawBatchFailure
@@ -54,6 +57,14 @@ const VisaForm = z.discriminatedUnion('intent', [
     firstNight: day,
     lastNight: day,
   }),
+  z.object({
+    intent: z.literal('keep-airline'),
+    version,
+    departureId: z.uuid(),
+    reference: z.string().trim().max(60),
+    seats: z.coerce.number().int().min(0).max(1000),
+    confirmedOn: z.union([z.literal('').transform(() => null), day]),
+  }),
   z.object({ intent: z.literal('make-batch'), version, id: z.array(z.uuid()), templateId: z.string().max(60) }),
   z.object({ intent: z.literal('take-visa-answers'), version, text: z.string().max(LONGEST_TEXT) }),
   z.object({ intent: z.literal('withdraw-batch'), version, batchId: z.string().max(60) }),
@@ -68,6 +79,7 @@ const VisaForm = z.discriminatedUnion('intent', [
 
 /** Where on the desk each form leads back to. */
 const anchors: Readonly<Record<string, string>> = {
+  'keep-airline': '#airline',
   'keep-contract': '#contracts',
   'make-batch': '#batches',
   'withdraw-batch': '#batches',
@@ -99,6 +111,10 @@ export async function actOnVisas(
     case 'keep-contract': {
       const { intent: _intent, version: seen, contractId, ...facts } = form
       return keepStayContract(db, admin, { date, version: seen, contractId, facts }, now)
+    }
+    case 'keep-airline': {
+      const { intent: _intent, version: seen, ...facts } = form
+      return keepAirlineSeats(db, admin, { date, version: seen, facts }, now)
     }
     case 'make-batch': {
       const { version: seen, templateId, id: passengerIds } = form

@@ -21,8 +21,6 @@ import {
   findChairs,
   findItems,
   findPermits,
-  findVisaBatches,
-  findVisaBoard,
   findWorkspace,
   listRoomLists,
   noteListRead,
@@ -75,6 +73,7 @@ import { leaveUnchanged, readRoadsOfDay } from './read-roads-of-day.server.ts'
 import { RoomBoard } from './room-board.tsx'
 import { RoomPlanCard } from './room-plan-card.tsx'
 import { StayCard } from './stay-card.tsx'
+import { findVisaDesk } from './find-visa-desk.server.ts'
 import { VisaDesk } from './visa-desk.tsx'
 
 export const handle: PageHandle = {
@@ -125,8 +124,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     planned: plannedBy(workspace, query),
     permits,
     clashes: permits && query.permit === 'umrah' ? await findUmrahClashes(db, workspace, permits, now) : [],
-    visas: query.tab === 'visas' ? await findVisaBoard(db, workspace, now) : undefined,
-    batches: query.tab === 'visas' ? await findVisaBatches(db, admin, workspace) : undefined,
+    visas: query.tab === 'visas' ? await findVisaDesk(db, admin, workspace, now) : undefined,
     chairs,
     chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
     road,
@@ -263,7 +261,7 @@ function placeOf(
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
     loaderData
-  const { visas, batches, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
+  const { visas, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
   const answers = actionData && 'answers' in actionData ? actionData.answers : undefined
@@ -335,16 +333,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={refused?.typed} />}
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
-      {visas && batches && (
-        <VisaDesk
-          workspace={workspace}
-          board={visas}
-          made={batches}
-          here={here}
-          typed={refused?.typed}
-          answers={answers}
-        />
-      )}
+      {visas && <VisaDesk workspace={workspace} desk={visas} here={here} typed={refused?.typed} answers={answers} />}
       {permits && permitPlan && (
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
       )}

@@ -16,6 +16,7 @@ import {
 import { preparationWork, type Prepared } from './read-preparation.ts'
 import { readLateSteps } from './read-late-steps.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
+import { readLateAssurances } from './read-late-assurances.server.ts'
 import { readWeakDepartures } from './read-weak-departures.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
@@ -78,6 +79,7 @@ async function readOfPlanner(
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readWeakDepartures(asking),
+    await readLateAssurances(asking, planner),
     await readAgencyReservations(asking, planner),
     await readUnusualHolds(asking, planner),
   ]

@@ -121,6 +121,7 @@ const icons: Record<WorkKind, IconName> = {
   incident: 'triangle-alert',
   change: 'phone',
   decision: 'users',
+  assurance: 'shield-check',
   payment: 'credit-card',
   'bank-line': 'landmark',
   part: 'receipt',

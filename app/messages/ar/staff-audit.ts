@@ -60,6 +60,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-offer-restore': 'أُعيد عرض',
   'act-offer-send': 'أُرسل عرض إلى العميل',
   'act-offer-withdraw': 'سُحب عرض',
+  'act-operation-airline-seats': 'تغيّرت المقاعد التي أكدتها شركة الطيران',
   'act-operation-chair': 'عُدّلت الكراسي المتحركة',
   'act-operation-check-in': 'وُضعت علامات على المسافرين في المطار',
   'act-operation-document': 'قُرئت وثيقة سفر',

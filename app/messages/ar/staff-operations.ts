@@ -143,6 +143,7 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-template-incomplete': 'القالب يحتاج إلى اسم الشركة وعمود واحد على الأقل وعنوان لكل عمود؛ لم يُحفظ.',
   'problem-visa-not-ready': 'لم يُنقل <user>{name}</user> إلى «قُدِّم الطلب»؛ الناقص:',
   'problem-contract-nights': 'لا يمكن أن تسبق آخر ليلة أول ليلة؛ لم يُحفظ العقد.',
+  'problem-airline-incomplete': 'المقاعد المؤكدة تحتاج إلى رقم المجموعة ويوم التأكيد.',
   'problem-contract-incomplete': 'العقد الموثَّق له رقم ويوم توثيق؛ لم يُحفظ العقد.',
   'problem-permit-outside-stay': '<user>{name}</user> ليس في المدينة في تلك الساعة؛ لم يُحفظ شيء.',
   'problem-permit-other-hours': 'تلك الساعة ليست لـ<user>{name}</user>: للنساء والرجال أوقات منفصلة.',

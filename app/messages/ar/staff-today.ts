@@ -28,6 +28,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-room': 'الغرف',
   'kind-hotel-option': 'حجوزات الفنادق المبدئية',
   'kind-change': 'تغييرات تستدعي الاتصال',
+  'kind-assurance': 'تجهيزات متأخرة',
   'kind-decision': 'رحلات لم يكتمل عددها',
   'kind-incident': 'حوادث في الطريق',
   'kind-held-passport': 'جوازات في العهدة',
@@ -67,6 +68,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-hotel-option': 'يحتفظ <user>{name}</user> بالغرف ولم يؤكدها بعد',
   'says-change':
     '{count, plural, zero {لا عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} one {عميل واحد ينتظر مكالمة بشأن رحلة تغيّرت} two {عميلان ينتظران مكالمة بشأن رحلة تغيّرت} few {# عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} many {# عميلًا ينتظرون مكالمة بشأن رحلة تغيّرت} other {# عميل ينتظرون مكالمة بشأن رحلة تغيّرت}}',
+  'says-assurance':
+    '{count, plural, zero {لا تجهيزات متأخرة} one {تجهيز واحد فات موعده أو يلزم تجديده} two {تجهيزان فات موعدهما أو يلزم تجديدهما} few {# تجهيزات فات موعدها أو يلزم تجديدها} many {# تجهيزًا فات موعده أو يلزم تجديده} other {# تجهيز فات موعده أو يلزم تجديده}}',
   'says-decision':
     '{count, plural, zero {اكتمل عدد الرحلة} one {ينقص الرحلة شخص واحد لتنطلق} two {ينقص الرحلة شخصان لتنطلق} few {ينقص الرحلة # أشخاص لتنطلق} many {ينقص الرحلة # شخصًا لتنطلق} other {ينقص الرحلة # شخص لتنطلق}}',
   'says-incident':
@@ -106,6 +109,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-agency-reservation': 'الموافقة',
   'act-hotel-option': 'التأكيد مع الفندق',
   'act-change': 'عرض من وصله الخبر',
+  'act-assurance': 'عرض التجهيزات',
   'act-decision': 'اتخاذ القرار',
   'act-incident': 'الاطلاع على الحوادث',
   'act-held-passport': 'إعادة الجوازات',

@@ -60,6 +60,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-offer-restore': 'Offer brought back',
   'act-offer-send': 'Offer sent to the customer',
   'act-offer-withdraw': 'Offer withdrawn',
+  'act-operation-airline-seats': 'The seats an airline has confirmed were changed',
   'act-operation-chair': 'Wheelchairs changed',
   'act-operation-check-in': 'Travellers ticked at the airport',
   'act-operation-document': 'Travel document read',

@@ -143,6 +143,7 @@ export const staffOperations: Translation<typeof reference> = {
     'A template needs the name of the company, at least one column, and a heading for each column; it was not saved.',
   'problem-visa-not-ready': '<user>{name}</user> was not moved to “applied”; still missing:',
   'problem-contract-nights': 'The last night cannot be before the first; the contract was not saved.',
+  'problem-airline-incomplete': 'Confirmed seats need the number of the group and the day of the confirmation.',
   'problem-contract-incomplete':
     'A documented contract has a number and the day on which it was documented; the contract was not saved.',
   'problem-permit-outside-stay': '<user>{name}</user> is not in Madinah at that hour; nothing was saved.',

@@ -27,6 +27,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-room': 'Rooms',
   'kind-hotel-option': 'Hotel options',
   'kind-change': 'Changes to call about',
+  'kind-assurance': 'Late preparations',
   'kind-decision': 'Departures short of people',
   'kind-incident': 'Incidents on the road',
   'kind-held-passport': 'Passports in custody',
@@ -64,6 +65,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-hotel-option': '<user>{name}</user> is holding the rooms but has not confirmed them',
   'says-change':
     '{count, plural, one {# customer is to be spoken with about a changed journey} other {# customers are to be spoken with about a changed journey}}',
+  'says-assurance':
+    '{count, plural, one {# preparation is past its day or has to be renewed} other {# preparations are past their day or have to be renewed}}',
   'says-decision':
     '{count, plural, one {# more person is needed for the departure to run} other {# more people are needed for the departure to run}}',
   'says-incident':
@@ -102,6 +105,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-agency-reservation': 'Approve',
   'act-hotel-option': 'Settle with the hotel',
   'act-change': 'See who is reached',
+  'act-assurance': 'See the preparations',
   'act-decision': 'Decide on it',
   'act-incident': 'See the incidents',
   'act-held-passport': 'Return passports',

@@ -19,6 +19,16 @@ export const staffVisas = {
     'The rule for contracts with hotels is switched off in the settings: nights without one stop no application.',
   source: 'Source ({day})',
   settings: 'Change the rule',
+  airline: 'Seats on the flight',
+  'airline-lead':
+    'Seats that the airline has confirmed in writing. Once there are as many as places sold, the page of the tour says so with the day of the confirmation.',
+  'airline-stand':
+    '{seats, plural, one {# seat} other {# seats}} confirmed · {sold, plural, one {# place} other {# places}} sold',
+  'airline-reference': 'Group number (PNR)',
+  'airline-seats': 'Seats',
+  'airline-on': 'Confirmed on',
+  'airline-none': 'If the confirmation was withdrawn, enter 0 seats.',
+  'airline-save': 'Save the confirmation: {tour}',
   contracts: 'Contracts with hotels',
   'no-nights': 'No tour of this day sleeps in Makkah or Madinah.',
   'covered-count': '{covered} of {nights, plural, one {# night} other {# nights}} documented',

@@ -58,6 +58,7 @@ export const staffAudit = {
   'act-offer-restore': 'Teklif geri getirildi',
   'act-offer-send': 'Teklif müşteriye gönderildi',
   'act-offer-withdraw': 'Teklif geri çekildi',
+  'act-operation-airline-seats': 'Hava yolunun ayırdığı koltuklar değiştirildi',
   'act-operation-chair': 'Tekerlekli sandalyeler değiştirildi',
   'act-operation-check-in': 'Havalimanında yolcu işaretlendi',
   'act-operation-document': 'Yolcu belgesi okundu',

@@ -137,6 +137,7 @@ export const staffOperations = {
   'problem-template-incomplete': 'Şablonda firma adı, en az bir sütun ve her sütunun başlığı olmalı; kaydedilmedi.',
   'problem-visa-not-ready': '<user>{name}</user> için vize başvurusu yazılmadı; eksik olan:',
   'problem-contract-nights': 'Son gece ilk geceden önce olamaz; sözleşme kaydedilmedi.',
+  'problem-airline-incomplete': 'Onaylı koltuk için grup numarasını ve onay gününü yazın.',
   'problem-contract-incomplete':
     'Belgelenmiş bir sözleşmenin numarası ve belgelendiği gün yazılır; sözleşme kaydedilmedi.',
   'problem-permit-outside-stay': '<user>{name}</user> o saatte Medine’de değil; izin kaydedilmedi.',

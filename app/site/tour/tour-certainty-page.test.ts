@@ -1,9 +1,14 @@
 import { load } from 'cheerio'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAgent } from '#modules/accounts/testing/builders.ts'
 import { cancelOrder, placeOrder } from '#modules/booking/index.server.ts'
 import { aPaidOrder } from '#modules/booking/testing/a-paid-order.ts'
 import { anOrderRequest, minutesLater, noon } from '#modules/booking/testing/builders.ts'
+import { plainDate } from '#kernel/plain-date.ts'
+import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
+import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
+import { findWorkspace, keepAirlineSeats } from '#modules/operations/index.server.ts'
 import { PAGE_CACHE_CHANNEL, tagsOf } from '#platform/cache/invalidate-pages.server.ts'
 import { newsOf } from '#platform/cache/page-news.ts'
 import { askAgain, takeNotes } from '#platform/cache/page-notes.server.ts'
@@ -92,10 +97,13 @@ test('a sale that changes the number alone lets the page fall and no list', asyn
   expect(await fallenBy([path, '/tr/tours'], cancel)).toEqual([true, false])
 })
 
-test('without a minimum nothing is said', async () => {
+test('without a minimum nothing is said of people', async () => {
   const { read } = await setUp(null)
 
-  expect(await read()).toEqual({ says: '', isTicked: false, isOnCard: false })
+  const { says, ...marks } = await read()
+
+  expect(says).not.toContain('Yeri alınan')
+  expect(marks).toEqual({ isTicked: false, isOnCard: false })
 })
 
 test('a list is narrowed to what runs for sure', async () => {
@@ -105,4 +113,29 @@ test('a list is narrowed to what runs for sure', async () => {
   await cancel()
 
   expect([before, await narrowed()]).toEqual([1, 0])
+})
+
+test('what staff confirm stands on the page in the next request with its day, and goes with it', async () => {
+  const { db, order, path, read, fallenBy } = await setUp(null)
+  const admin = await aStoredStaffMember(db)
+  const date = plainDate('2030-03-01')
+  await sql`update tours set flights = '[{"from":"IST","to":"JED","number":"TK96"}]'`.execute(db)
+  const [departure] = await listDeparturesBetween(db, { from: date, to: date })
+  const confirm = async (seats: number) => {
+    const { version } = await findWorkspace(db, admin, date, noon)
+    const confirmedOn = plainDate('2029-11-20')
+    const facts = { departureId: departure?.departureId ?? '', reference: 'TK-GRP', seats, confirmedOn }
+    return keepAirlineSeats(db, admin, { date, version, facts }, noon)
+  }
+  const before = (await read()).says
+
+  const fallen = await fallenBy([path, '/tr/tours'], () => confirm(2))
+
+  expect(before).toContain('Uçak koltuklarının onayı bekleniyorEn geç 31 Aralık 2029 bekleniyor')
+  expect(before).toContain('Otel sözleşmeleri belgelenecek')
+  expect(fallen).toEqual([true, false])
+  expect((await read()).says).toContain('Uçak koltukları ayrıldıHava yolunun yazılı onayı: 20 Kasım 2029')
+  await confirm(0)
+  expect((await read()).says).toEqual(before)
+  expect(order.tourId).toBe(departure?.id)
 })

@@ -13,6 +13,7 @@ import { readSaleTerms } from '#modules/booking/index.server.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { parseTourId, toTourId, type TourDetail } from '#modules/catalog/index.ts'
 import { findSoldTour, findTour } from '#modules/catalog/index.server.ts'
+import { findAssurances } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
@@ -41,15 +42,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (id !== params.tourId) throw redirect(paths.tour(locale, id), 301)
 
   const { db } = context.get(servicesContext)
-  const today = dayInIstanbul(new Date())
+  const now = new Date()
+  const today = dayInIstanbul(now)
   const tour = await findTour(db, { id, locale, today })
   if (!tour) return data(await findElsewhere(db, { id, today }), { status: 404 })
-  const [reviews, terms] = await Promise.all([
+  const [reviews, terms, assurances] = await Promise.all([
     reviewsOfTour(db, { locale, tourCode: parts.code, kind: tour.kind }),
     readSaleTerms(db, { ...tour, bands: tour.cancellation, currency: tour.fromPrice.currency }, today),
+    findAssurances(db, tour, now),
   ])
   const asked = readLimits(url.searchParams)
-  return { kind: 'here' as const, tour, reviews, terms, asked, pathIn: pathsOf(id, tour.languages) }
+  return { kind: 'here' as const, tour, reviews, terms, assurances, asked, pathIn: pathsOf(id, tour.languages) }
 }
 
 /** The booking box without script: the travellers go into the cart that the cookie holds. */
@@ -92,12 +95,13 @@ function pathsOf(id: string, languages: readonly Locale[]): Localised {
 export default function TourPage({ loaderData, actionData }: Route.ComponentProps) {
   const { today } = usePageFrame()
   if (loaderData.kind === 'elsewhere') return <TourElsewhere {...loaderData} />
-  const { tour, reviews, terms, asked } = loaderData
+  const { tour, reviews, terms, assurances, asked } = loaderData
   return (
     <TourSheet
       tour={tour}
       reviews={reviews}
       terms={terms}
+      assurances={assurances}
       refusal={actionData?.refusal}
       asked={asked}
       isIndexed={isStillFound(tour.departsOn, today) && !asked.isAsked}

@@ -9,6 +9,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { readSaleTerms } from '#modules/booking/index.server.ts'
 import { parseTourId } from '#modules/catalog/index.ts'
 import { previewTour } from '#modules/catalog/index.server.ts'
+import { findAssurances } from '#modules/operations/index.server.ts'
 import { reviewsOfTour } from '../reviews/shown-reviews.server.ts'
 import type { Route } from './+types/tour-preview-page.ts'
 import { TourSheet } from './tour-sheet.tsx'
@@ -25,7 +26,8 @@ export const handle: PageHandle = {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const admin = adminOf(context, 'catalogue')
   const { db } = context.get(servicesContext)
-  const request = { id: params.tourId, locale: context.get(localeContext), today: dayInIstanbul(new Date()) }
+  const now = new Date()
+  const request = { id: params.tourId, locale: context.get(localeContext), today: dayInIstanbul(now) }
   const tour = await previewTour(db, admin, request)
   if (!tour) throw missing('tour')
   const { code } = parseTourId(tour.id) ?? { code: '' }
@@ -36,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { ...tour, bands: tour.cancellation, currency: tour.fromPrice.currency },
       request.today,
     ),
+    assurances: await findAssurances(db, tour, now),
     reviews: await reviewsOfTour(db, { locale: request.locale, tourCode: code, kind: tour.kind }),
   }
 }

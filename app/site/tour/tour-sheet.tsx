@@ -10,6 +10,7 @@ import { formatDateRange } from '#kernel/format-date.ts'
 import { joinList } from '#kernel/join-list.ts'
 import type { SaleTerms } from '#modules/booking/index.server.ts'
 import { type TourDetail } from '#modules/catalog/index.ts'
+import type { Assurance } from '#modules/operations/index.ts'
 import { PictureMosaic } from '../pictures/picture-mosaic.tsx'
 import { LatestReviews } from '../reviews/latest-reviews.tsx'
 import type { ShownReviews } from '../reviews/shown-reviews.server.ts'
@@ -38,6 +39,7 @@ export function TourSheet({
   tour,
   reviews,
   terms,
+  assurances,
   refusal,
   asked = nothingAsked,
   isIndexed,
@@ -45,6 +47,7 @@ export function TourSheet({
   tour: TourDetail
   reviews: ShownReviews
   terms: SaleTerms
+  assurances: readonly Assurance[]
   refusal?: ComponentProps<typeof BookingBox>['refusal']
   asked?: AskedLimits
   isIndexed: boolean
@@ -85,7 +88,7 @@ export function TourSheet({
       <div className={styles.detail}>
         <div className={styles.story}>
           <TourOverview tour={tour} />
-          <TourCertainty tour={tour} />
+          <TourCertainty tour={tour} assurances={assurances} />
           <TourAbout tour={tour} />
           <TourProgram days={tour.program} />
           <TourEase days={tour.program} asked={asked} />

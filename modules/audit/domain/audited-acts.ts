@@ -61,6 +61,7 @@ export const auditedActs = [
   'offer.restore',
   'offer.send',
   'offer.withdraw',
+  'operation.airline-seats',
   'operation.chair',
   'operation.check-in',
   'operation.document',

@@ -1,4 +1,5 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
 
@@ -7,7 +8,8 @@ export type SeenDate = { date: PlainDate; version: number }
 
 /**
  * Locks what is arranged for a day, and counts its version up, when it is still as it was seen; otherwise nothing is
- * counted and the answer is false. Whoever writes to the same day waits for the end of the transaction.
+ * counted and the answer is false. Whoever writes to the same day waits for the end of the transaction, and pages that
+ * say something of it are told.
  */
 export async function lockDate(tx: Db, { date, version }: SeenDate): Promise<boolean> {
   await own(tx)
@@ -27,5 +29,11 @@ export async function lockDate(tx: Db, { date, version }: SeenDate): Promise<boo
     .set({ version: version + 1 })
     .where('departs_on', '=', date)
     .execute()
+  await invalidatePages(tx, arrangedTag(date))
   return true
+}
+
+/** News of what is arranged for a day. */
+export function arrangedTag(date: PlainDate): string {
+  return `arranged/${date}`
 }

@@ -114,6 +114,8 @@ export type OperationTables = {
     gender: 'female' | 'male' | null
     phone_e164: string | null
     user_id: string | null
+    /** Null where nobody wrote the day down. */
+    named_on: Generated<PlainDate | null>
   }
   operation_guide_changes: {
     id: Generated<string>
@@ -186,6 +188,13 @@ export type OperationTables = {
     documented_on: PlainDate | null
     first_night: PlainDate
     last_night: PlainDate
+  }
+  airline_seats: {
+    departure_id: string
+    departs_on: PlainDate
+    reference: string
+    seats: number
+    confirmed_on: PlainDate
   }
   visa_templates: {
     id: Generated<string>

@@ -20,6 +20,7 @@ export const workKinds = {
   incident: { ...prepared, risk: 5 },
   change: { area: 'orders', risk: 5 },
   decision: { ...prepared, risk: 4 },
+  assurance: { ...prepared, risk: 4 },
   visa: { ...prepared, risk: 5 },
   passport: { ...prepared, risk: 5 },
   'late-step': { ...prepared, risk: 5 },
