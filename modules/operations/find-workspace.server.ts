@@ -38,10 +38,10 @@ export async function findWorkspace(db: Db, admin: Admin<'orders'>, date: PlainD
     date,
     version: arranged.version,
     tours: departures.map((departure) => {
-      const { id, departureId, code, name, returnsOn, airlineCode, flights, capacity } = departure
+      const { id, departureId, code, name, returnsOn, airlineCode, flights, capacity, sold } = departure
       const madinah = stayInMadinah(departure)
       const nights = { holyNights: holyNightsOf(departure), nightsOff: nightsOff(departure) }
-      return { id, departureId, code, name, returnsOn, airlineCode, flights, madinah, ...nights, capacity }
+      return { id, departureId, code, name, returnsOn, airlineCode, flights, madinah, ...nights, capacity, sold }
     }),
     travellers: withMahrams(
       travellers.flatMap((traveller) => {

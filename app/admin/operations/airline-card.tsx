@@ -39,7 +39,7 @@ function TourSeats({ workspace, here, typed, tour, known }: Shown & { tour: Tour
   const text = useText('staff-visas')
   const locale = useLocale()
   const dayId = useId()
-  const sold = workspace.travellers.filter(({ tourId, isHeld }) => tourId === tour.id && !isHeld).length
+  const { sold } = tour
   const seats = known?.seats ?? 0
   const isTyped = typed?.['intent'] === 'keep-airline' && typed['departureId'] === tour.departureId
   const value = (name: string, kept: string | undefined) => (isTyped ? typed[name] : undefined) ?? kept ?? ''

@@ -173,6 +173,8 @@ export type WorkTour = {
   /** Where its hotels and its flights do not agree about the nights. */
   nightsOff: NightsOff | null
   capacity: number
+  /** Places that are sold, whoever has them. */
+  sold: number
 }
 
 /** Everything arranged for those who leave on one day. */

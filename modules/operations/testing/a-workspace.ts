@@ -65,6 +65,7 @@ export function aWorkspace(facts: Partial<Workspace> = {}): Workspace {
         holyNights: [],
         nightsOff: null,
         capacity: 28,
+        sold: 0,
       },
     ],
     travellers: [aTraveller()],
