@@ -44,3 +44,13 @@ test('whoever books inside the time has two open days, and is told that it is ti
   expect(lastDay('2027-03-12')).toEqual({ day: '2027-03-12', isTight: true })
   expect(lastDay('2027-03-13')).toEqual({ day: '2027-03-13', isTight: true })
 })
+
+test('of whoever books late, too, the last day is open, or else that of booking', () => {
+  // A Monday after a closed Sunday, and the day after the feast.
+  for (const departsOn of ['2027-03-15', '2027-03-12'].map(plainDate))
+    for (let bookedOn = addDays(departsOn, -9); bookedOn <= departsOn; bookedOn = addDays(bookedOn, 1)) {
+      const { day } = lastSafeDay({ departsOn, days: 30, bookedOn }, closed)
+      expect(day === bookedOn || !isClosed(day, closed), `booked on ${bookedOn}: ${day}`).toBe(true)
+      expect(day < departsOn || bookedOn === departsOn).toBe(true)
+    }
+})

@@ -27,8 +27,8 @@ export function openDaysAfter(day: PlainDate, count: number, closed: ClosedDays)
 
 /**
  * The last day on which something is in time that a journey needs so many open days before it leaves. Whoever books when
- * that day is over, or just before it, has two open days, which `isTight` says of the former; never later than the day
- * before departure and never before the day of booking.
+ * that day is over, or just before it, has two open days, which `isTight` says of the former; never later than the last
+ * open day before departure, and never before the day of booking.
  */
 export function lastSafeDay(
   { departsOn, days, bookedOn }: { departsOn: PlainDate; days: number; bookedOn: PlainDate },
@@ -37,7 +37,7 @@ export function lastSafeDay(
   const usual = openDaysBefore(departsOn, days, closed)
   const granted = openDaysAfter(bookedOn, LEAST_OPEN_DAYS, closed)
   if (usual >= granted) return { day: usual, isTight: false }
-  const eve = addDays(departsOn, -1)
+  const eve = openDaysBefore(departsOn, 1, closed)
   const day = granted < eve ? granted : eve
   return { day: day > bookedOn ? day : bookedOn, isTight: usual < bookedOn }
 }
