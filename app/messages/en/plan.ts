@@ -20,6 +20,8 @@ export const plan: Record<keyof typeof reference, string> = {
     '{days, plural, =0 {Has to be done before departure} one {Has to be done # working day before departure} other {Has to be done # working days before departure}}',
   'why-payment': 'The day of your payment plan, or the working day before it if we are closed',
   late: 'Please do it now, or call {phone} and we will tell you what can still be done.',
+  'late-cost':
+    'Should it come too late and you have to give up the journey, {back} of the {paid} you paid would be returned on today’s terms.',
   tight:
     'You booked shortly before departure, so there is little time. Call {phone} and we will do what we can to speed it up.',
   'state-done': 'Done',

@@ -16,6 +16,8 @@ export const plan = {
   'why-own': '{days, plural, =0 {Kalkış gününe kadar tamam olmalı} other {Kalkıştan # iş günü önce tamam olmalı}}',
   'why-payment': 'Ödeme planınızdaki gün; o gün kapalıysak bir önceki iş günü',
   late: 'Hemen tamamlayın ya da {phone} numarasını arayın; yetiştirmek için ne yapılabileceğini söyleyelim.',
+  'late-cost':
+    'Yetişmez ve yolculuktan vazgeçmeniz gerekirse, bugünkü koşullarla ödediğiniz {paid} tutarın {back} kadarı geri verilir.',
   tight:
     'Kalkışa az kala rezervasyon yaptınız, bu yüzden süre kısa. {phone} numarasını arayın; biz de hızlandırmak için elimizden geleni yapalım.',
   'state-done': 'Tamam',

@@ -300,6 +300,9 @@ export default function OrderPage({
           <PlanCard
             people={plan}
             papersHref={paths.orderPapers(locale, order.publicId, { t: order.accessToken })}
+            backToday={
+              cancellation?.isOpen && cancellation.cancellation.paid.minor > 0 ? cancellation.cancellation : undefined
+            }
             answer={planAnswer}
           />
           {isTravelled(order.state) && <PocketLink order={order} />}

@@ -2,15 +2,18 @@ import { load } from 'cheerio'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findOrder } from '#modules/booking/data/read-orders.server.ts'
+import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { aPaidOrder } from '#modules/booking/testing/a-paid-order.ts'
 import { anOrder } from '#modules/booking/testing/builders.ts'
 import { pocketTokenOf } from '#modules/booking/index.server.ts'
+import type { Db } from '#platform/db/client.server.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 
 /** An order of two for an Umrah that asks for a vaccination, which they tick, and a photo, which staff tick. */
-async function setUp() {
+async function setUp(place = (db: Db) => anOrder(db, { departsOn: '2030-03-01' })) {
   const db = await testDb()
-  const placed = await anOrder(db, { departsOn: '2030-03-01' })
+  const placed = await place(db)
   const step = (key: string, tickedBy: string, word: string) =>
     ({ key, daysBefore: 14, doer: 'traveller', tickedBy, text: { tr: word, en: word, ar: word } }) as const
   const steps = [step('asi', 'traveller', 'Menenjit aşısı olun'), step('foto', 'staff', 'İki fotoğraf getirin')]
@@ -100,4 +103,15 @@ test('a visa says on which day it was applied for and how long that usually take
   expect(await lineOf('granted', '2029-03-03')).toContain('Vize: 3 Mart 2029 tarihinde onaylandı.')
   expect(await lineOf('refused', '2029-03-03')).toMatch(/reddedildi\..*numarasını arayın/)
   expect(await lineOf('ready', '2029-03-03')).not.toContain('Vize:')
+})
+
+test('what is late says what of the money would come back today, once something was paid', async () => {
+  const { db, read } = await setUp((on) => aPaidOrder(on, { departsOn: addDays(dayInIstanbul(new Date()), 10) }))
+  await sql`update passengers set gender = null`.execute(db)
+  await sql`update orders set placed_at = now() - interval '90 days'`.execute(db)
+
+  const [first] = nextSteps(await read())
+
+  expect(first).toMatch(/Kimlik ve pasaport.*Gecikti.*arayın/)
+  expect(first).toMatch(/ödediğiniz .*\$.* tutarın .*\$.* kadarı geri verilir/)
 })

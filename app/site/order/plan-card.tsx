@@ -6,13 +6,18 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { usePageFrame } from '#app/page/page-frame.tsx'
+import { isolateLatin } from '#kernel/bidi.ts'
 import { formatDate } from '#kernel/format-date.ts'
+import { formatMoney } from '#kernel/format-money.ts'
 import { phoneInWords } from '#kernel/format-phone.ts'
+import type { Money } from '#kernel/money.ts'
 import { nextOf, type PlannedStep } from '#modules/planner/index.ts'
 import type { PlannedPerson } from '#modules/planner/index.server.ts'
 import styles from './emergency-section.module.css'
 import own from './plan-card.module.css'
 import { VisaLine } from './visa-line.tsx'
+
+type BackToday = { paid: Money; back: Money }
 
 /** What was refused of the plan. */
 export type PlanAnswer = { plan: { problem: 'nothing-asked' } }
@@ -21,10 +26,13 @@ export type PlanAnswer = { plan: { problem: 'nothing-asked' } }
 export function PlanCard({
   people,
   papersHref,
+  backToday,
   answer,
 }: {
   people: readonly PlannedPerson[]
   papersHref: string
+  /** What was paid, and what of it comes back when the journey is given up today. */
+  backToday: BackToday | undefined
   answer: PlanAnswer | undefined
 }) {
   const text = useText('plan')
@@ -48,7 +56,7 @@ export function PlanCard({
               {person.id === null && ` · ${text('payer')}`}
             </p>
             {person.visa && <VisaLine visa={person.visa} />}
-            <Next person={person} papersHref={papersHref} />
+            <Next person={person} papersHref={papersHref} backToday={backToday} />
             <details>
               <summary aria-label={`${text('all-steps')}: ${person.name}`}>{text('all-steps')}</summary>
               <ol className={own.steps}>
@@ -67,18 +75,31 @@ export function PlanCard({
   )
 }
 
-function Next({ person, papersHref }: { person: PlannedPerson; papersHref: string }) {
+function Next({
+  person,
+  papersHref,
+  backToday,
+}: {
+  person: PlannedPerson
+  papersHref: string
+  backToday: BackToday | undefined
+}) {
   const text = useText('plan')
   const locale = useLocale()
   const { site } = usePageFrame()
   const step = nextOf(person.steps)
   if (!step) return <p>{text('nothing-next')}</p>
   const phone = phoneInWords(site.phone, locale)
+  const isOver = step.state === 'late' && step.kind !== 'payment'
+  const amount = (money: Money) => isolateLatin(formatMoney(money, locale, { cents: true }))
   const isOfPapers = step.kind === 'papers' || step.kind === 'passport'
   return (
     <>
       <StepLine step={step} />
       {step.state === 'late' && <p>{text(step.isTight ? 'tight' : 'late', { phone })}</p>}
+      {isOver && backToday && (
+        <p>{text('late-cost', { paid: amount(backToday.paid), back: amount(backToday.back) })}</p>
+      )}
       <div className={own.acts}>
         {isOfPapers && (
           <ButtonLink href={papersHref} isSmall>
