@@ -193,6 +193,12 @@ export const paths = {
   adminWaitingList: (locale: Locale, query?: QueryValues) =>
     localePath(locale, withQuery('/admin/waiting-list', query)),
   adminNewsletter: (locale: Locale, query?: QueryValues) => localePath(locale, withQuery('/admin/newsletter', query)),
+  adminLetters: (locale: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery('/admin/newsletter/letters', query)),
+  adminLetter: (locale: Locale, id: string, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/newsletter/letters/${encoded(id)}`, query)),
+  letterPreview: (locale: Locale, id: string, language: Locale, query?: QueryValues) =>
+    localePath(locale, withQuery(`/admin/newsletter/letters/${encoded(id)}/${language}`, query)),
   subscriptionsCsv: (query?: QueryValues) => withQuery('/api/v1/admin/newsletter-subscriptions.csv', query),
   /** Asked by scripts; the same in every language. */
   adminTelephone: () => '/admin/telephone',

@@ -70,6 +70,7 @@ import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffKeeper } from './ar/staff-keeper.ts'
 import { staffKit } from './ar/staff-kit.ts'
+import { staffLetters } from './ar/staff-letters.ts'
 import { staffMedia } from './ar/staff-media.ts'
 import { staffNotes } from './ar/staff-notes.ts'
 import { staffOffers } from './ar/staff-offers.ts'
@@ -171,6 +172,7 @@ export const ar: Messages<string> = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
+  'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

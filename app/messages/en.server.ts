@@ -70,6 +70,7 @@ import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffKeeper } from './en/staff-keeper.ts'
 import { staffKit } from './en/staff-kit.ts'
+import { staffLetters } from './en/staff-letters.ts'
 import { staffMedia } from './en/staff-media.ts'
 import { staffNotes } from './en/staff-notes.ts'
 import { staffOffers } from './en/staff-offers.ts'
@@ -171,6 +172,7 @@ export const en: Messages<string> = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
+  'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

@@ -69,6 +69,7 @@ import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffKeeper } from './tr/staff-keeper.ts'
 import { staffKit } from './tr/staff-kit.ts'
+import { staffLetters } from './tr/staff-letters.ts'
 import { staffMedia } from './tr/staff-media.ts'
 import { staffNotes } from './tr/staff-notes.ts'
 import { staffOffers } from './tr/staff-offers.ts'
@@ -170,6 +171,7 @@ export const tr = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
+  'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
   'staff-offers': staffOffers,

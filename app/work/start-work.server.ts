@@ -8,13 +8,14 @@ import {
 } from '#modules/booking/index.server.ts'
 import { contentHandlers, getSite } from '#modules/content/index.server.ts'
 import {
+  letterHandlers,
+  letterSchedules,
   messageHandlers,
   requestHandlers,
   noteRequestOrdered,
   requestSchedules,
   waitingHandlers,
   waitingSchedules,
-  type MessageWork,
   type WaitingWork,
 } from '#modules/engagement/index.server.ts'
 import { paymentLinkHandlers, type LinkWork } from '#modules/payment-links/index.server.ts'
@@ -39,6 +40,7 @@ import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.serv
 import { pocketUrlOf } from './document-work.server.ts'
 import { agencyOf } from './agency.ts'
 import { findRoadOfOrder } from './road-of-order.server.ts'
+import { letterWorkOf } from './letter-work.server.ts'
 import { newsHandlers } from './news-wishes.server.ts'
 import { paymentGatewayOf } from './payment-gateway.server.ts'
 import { paths } from '#app/addresses/paths.ts'
@@ -50,7 +52,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
   const payments = paymentGatewayOf({ db: database.db, env, log })
   const booking = bookingWork({ database, env, log })
   const agents = agentWork({ database, env, log })
-  const messages = messageWork({ database, env, log })
+  const letters = letterWorkOf({ db: database.db, env })
   const waiting = waitingWork({ database, env, log })
   const webhooks = { db: database.db, allowsPrivate: !env.isProduction }
   const customerMails = customerMailWork({ database, env, log })
@@ -65,8 +67,9 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...agentHandlers(agents),
       ...paymentLinkHandlers(linkWork({ database, env, log })),
       ...accountHandlers(accountWork({ database, env, log })),
-      ...requestHandlers(messages),
-      ...messageHandlers(messages),
+      ...requestHandlers(letters),
+      ...messageHandlers(letters),
+      ...letterHandlers(letters),
       ...waitingHandlers(waiting),
       ...newsHandlers(database.db),
       ...webhookHandlers(webhooks),
@@ -78,7 +81,8 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
       ...paymentSchedules(payments),
       ...bookingSchedules(booking),
       ...agentSchedules(agents),
-      ...requestSchedules(messages),
+      ...requestSchedules(letters),
+      ...letterSchedules(letters),
       ...waitingSchedules(waiting),
       ...webhookSchedules(webhooks),
       ...messageSchedules(ways),
@@ -172,15 +176,6 @@ function accountWork({ database: { db }, env }: WorkServices): AccountWork {
     agency: async (locale) => agencyOf(await getSite(db, locale), locale),
     accountUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
     pageUrl: (page, locale) => env.publicUrl.origin + pageOf[page](locale),
-  }
-}
-
-function messageWork({ database: { db }, env }: WorkServices): MessageWork {
-  const pathOf = { confirm: paths.newsletterConfirm, leave: paths.newsletterLeave }
-  return {
-    db,
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
-    newsletterUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { forgetRemovedRowsOf } from '#platform/removed-rows/removed-rows.server.ts'
 import { listPapers } from './data/requested-papers.server.ts'
 import { own } from './data/tables.server.ts'
+import { endLettersTo, forgetRecipient } from './letters/end-letters-to.server.ts'
 import { listPlacesUnder, listWaitingPeople } from './data/waiting-people.server.ts'
 
 /** What somebody wrote to the agency under a proven address. */
@@ -54,8 +55,10 @@ export async function forgetWriter(tx: Db, email: string): Promise<number> {
   const left = await own(tx)
     .deleteFrom('newsletter_subscriptions')
     .where('email_key', '=', key)
-    .returning('id')
+    .returning(['id', 'email'])
     .execute()
+  await endLettersTo(tx, left)
+  await forgetRecipient(tx, key)
   await forgetRemovedRowsOf(tx, 'newsletter_subscriptions', 'email_key', key)
   const places = await listPlacesUnder(tx, key)
   for (const placeId of places) await dropWaitingPlace(tx, placeId)

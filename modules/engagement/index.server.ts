@@ -38,7 +38,22 @@ export { listWaitingLists } from './list-waiting-lists.server.ts'
 export { listWaitingParties, type WaitingParty } from './list-waiting-parties.server.ts'
 export { waitingHandlers, waitingSchedules } from './jobs/waiting-handlers.server.ts'
 export type { WaitingWork } from './jobs/waiting-work.server.ts'
-export { waitingOfferHoursSetting } from './settings.server.ts'
+export { newsletterSetting, waitingOfferHoursSetting } from './settings.server.ts'
+export type { Letter } from './letters/data/letter-row.server.ts'
+export type { LetterWork } from './letters/letter-work.server.ts'
+export { countReaders, type ReaderCount } from './letters/count-readers.server.ts'
+export { letterHandlers, letterSchedules } from './letters/letter-schedules.server.ts'
+export { findLetter, listLetters, type LetterLine, type LetterProgress } from './letters/list-letters.server.ts'
+export { noteBounceReport, putBackSubscription } from './letters/note-bounces.server.ts'
+export { moveLetter, sendLetter, type SendLetterFailure } from './letters/send-letter.server.ts'
+export { sendTrialLetter, showLetter } from './letters/show-letter.server.ts'
+export {
+  beginLetter,
+  proposeLetterDepartures,
+  removeLetter,
+  restoreLetter,
+  writeLetterDraft,
+} from './letters/write-letter-draft.server.ts'
 export { findQuiz, type Quiz } from './find-quiz.server.ts'
 export { importQuiz } from './import-quiz.server.ts'
 export { suggestTours, type QuizFailure, type QuizResult, type SuggestedTour } from './suggest-tours.server.ts'

@@ -42,4 +42,14 @@ export {
   type QuizReason,
   type QuizRules,
 } from './domain/quiz.ts'
+export { subscriptionStates, type SubscriptionState } from './domain/subscription-states.ts'
 export { subscriptionSorts, type SubscriptionSort } from './domain/subscription-sort.ts'
+export { letterMoves, type LetterMove } from './letters/domain/letter-moves.ts'
+export {
+  letterFields,
+  letterLengths,
+  writtenLanguages,
+  type LetterDraft,
+  type LetterField,
+  type LetterState,
+} from './letters/domain/letter.ts'

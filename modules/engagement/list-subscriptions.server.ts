@@ -9,23 +9,27 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { own } from './data/tables.server.ts'
+import { endLettersTo } from './letters/end-letters-to.server.ts'
+import type { SubscriptionState } from './domain/subscription-states.ts'
 import type { SubscriptionSort } from './domain/subscription-sort.ts'
 
-/** An address counts from its confirmation on: one that is `new` gets no letters. */
+/** An address counts from its confirmation on: one that is `new` gets no newsletter, nor one that its mail server refused. */
 export type Subscription = {
   id: string
   email: string
   language: Locale
-  state: 'new' | 'done'
+  state: SubscriptionState
   askedAt: Date
   confirmedAt: Date | null
+  /** When its mail server refused it for good, and with which words. */
+  bounced: { at: Date; reason: string } | null
   assignee: { id: string; name: string } | null
   note: string
   version: number
 }
 
 export type SubscriptionListRequest = {
-  state?: 'new' | 'done' | undefined
+  state?: SubscriptionState | undefined
   language?: Locale | undefined
   /** A part of the address. */
   q?: string | undefined
@@ -52,7 +56,9 @@ export async function listSubscriptions(
   const matching = own(db)
     .selectFrom('newsletter_subscriptions')
     .where('email_key', 'like', pattern)
-    .$if(state !== undefined, (rows) => rows.where('confirmed_at', state === 'done' ? 'is not' : 'is', null))
+    .$if(state !== undefined, (rows) => rows.where('confirmed_at', state === 'new' ? 'is' : 'is not', null))
+    .$if(state === 'done', (rows) => rows.where('bounced_at', 'is', null))
+    .$if(state === 'bounced', (rows) => rows.where('bounced_at', 'is not', null))
     .$if(language !== undefined, (rows) => rows.where('language', '=', language ?? defaultLocale))
   const { total } = await matching.select((rows) => rows.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await matching
@@ -130,8 +136,10 @@ export async function removeSubscription(
 ): Promise<Result<{ undo: string }, { code: 'request-not-found' }>> {
   if (!isUuid(id)) return fail({ code: 'request-not-found' })
   return inTransaction(db, async (tx) => {
+    const before = await findSubscription(tx, admin, id)
     const undo = await removeRow(tx, TABLE, sql<boolean>`id = ${id}`, now)
-    if (undo === undefined) return fail({ code: 'request-not-found' })
+    if (undo === undefined || !before) return fail({ code: 'request-not-found' })
+    await endLettersTo(tx, [before])
     const subject = { kind: 'newsletter-subscription', id } as const
     await recordAudit(tx, { actor: admin, action: 'newsletter.remove', subject }, now)
     return ok({ undo })
@@ -170,7 +178,18 @@ async function isStaff(tx: Db, admin: Admin<'content'>, userId: string): Promise
   return (await listStaffMembers(tx, admin)).some(({ id }) => id === userId)
 }
 
-const columns = ['id', 'email', 'language', 'asked_at', 'confirmed_at', 'assignee_id', 'staff_note', 'version'] as const
+const columns = [
+  'id',
+  'email',
+  'language',
+  'asked_at',
+  'confirmed_at',
+  'assignee_id',
+  'staff_note',
+  'version',
+  'bounced_at',
+  'bounce_reason',
+] as const
 
 type Row = {
   id: string
@@ -181,6 +200,8 @@ type Row = {
   assignee_id: string | null
   staff_note: string
   version: number
+  bounced_at: Date | null
+  bounce_reason: string
 }
 
 async function toSubscriptions(db: Db, admin: Admin<'content'>, rows: readonly Row[]): Promise<Subscription[]> {
@@ -193,9 +214,10 @@ async function toSubscriptions(db: Db, admin: Admin<'content'>, rows: readonly R
     id: row.id,
     email: row.email,
     language: row.language,
-    state: row.confirmed_at === null ? 'new' : 'done',
+    state: row.confirmed_at === null ? 'new' : row.bounced_at === null ? 'done' : 'bounced',
     askedAt: row.asked_at,
     confirmedAt: row.confirmed_at,
+    bounced: row.bounced_at === null ? null : { at: row.bounced_at, reason: row.bounce_reason },
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: names.get(row.assignee_id) ?? '' },
     note: row.staff_note,
     version: row.version,

@@ -7,3 +7,13 @@ export const waitingOfferHoursSetting = defineSetting({
   schema: z.number().int().min(1).max(168),
   fallback: 24,
 })
+
+/**
+ * Whether the monthly newsletter may go out, and how many of its mails a minute. It is off until somebody has looked at the
+ * law of commercial messages: a company has to keep its readers in the national register (İYS), too.
+ */
+export const newsletterSetting = defineSetting({
+  key: 'newsletter',
+  schema: z.object({ isAllowed: z.boolean(), mailsPerMinute: z.number().int().min(1).max(600) }),
+  fallback: { isAllowed: false, mailsPerMinute: 60 },
+})

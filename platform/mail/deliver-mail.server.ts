@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Db } from '#platform/db/client.server.ts'
 import { untilWritten } from '#platform/db/until-written.server.ts'
-import { handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { enqueue, handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
 import { outboxTransport, smtpTransport, type MailTransport } from './mail-transport.server.ts'
-import { deliverMail } from './queue-mail.server.ts'
+import { deliverMail, listMailFailed } from './queue-mail.server.ts'
+import { refusesAddress } from './refused-address.ts'
 import { own } from './tables.server.ts'
 
 /** Who mails come from. */
@@ -41,6 +43,8 @@ export type TakenMails = Map<string, string>
  * over before is left alone; a failure is counted, and thrown so that the job is tried again. After the last try the
  * mail counts as failed. Only a program that is killed between the mail server's yes and the note sends a mail twice,
  * under the same Message-ID: the other order would lose it.
+ *
+ * A mail of a list whose address is refused for good is not tried again; who wrote it is told, and of one that was given up.
  */
 export async function deliver(
   db: Db,
@@ -51,7 +55,8 @@ export async function deliver(
 ): Promise<void> {
   const mail = await own(db)
     .selectFrom('mail_messages')
-    .select(['id', 'recipient', 'subject', 'html', 'plain_text', 'attachments', 'headers', 'locale', 'state', 'tries'])
+    .select(['id', 'message_key', 'recipient', 'subject', 'html', 'plain_text', 'attachments', 'headers', 'locale'])
+    .select(['state', 'tries'])
     .where('id', '=', mailId)
     .executeTakeFirst()
   if (!mail || mail.state === 'sent') return
@@ -66,10 +71,30 @@ export async function deliver(
     await untilWritten(() => noteSent(db, id, { tries, provider_id: providerId, sent_at: now }))
     taken.delete(id)
   } catch (error) {
-    const state = tries > deliverMail.retryLimit ? 'failed' : 'queued'
-    await own(db).updateTable('mail_messages').set({ state, tries }).where('id', '=', id).execute()
-    throw error
+    const isRefused = 'List-Unsubscribe' in headers && isAddressRefused(error)
+    const state = isRefused || tries > deliverMail.retryLimit ? 'failed' : 'queued'
+    const failure = { key: mail.message_key, isRefused, reason: reasonOf(error) }
+    await inTransaction(db, async (tx) => {
+      await own(tx).updateTable('mail_messages').set({ state, tries }).where('id', '=', id).execute()
+      if (state === 'failed' && 'List-Unsubscribe' in headers) await enqueue(tx, listMailFailed, failure)
+    })
+    if (!isRefused) throw error
   }
+}
+
+/** What a mail server said to the recipient's address, as nodemailer hands it on. */
+const addressAnswer = z.object({ code: z.literal('EENVELOPE'), response: z.string() })
+
+function isAddressRefused(error: unknown): boolean {
+  const { data } = addressAnswer.safeParse(error)
+  return data !== undefined && refusesAddress(data.response)
+}
+
+const LONGEST_REASON = 300
+
+function reasonOf(error: unknown): string {
+  const { data } = addressAnswer.safeParse(error)
+  return (data?.response ?? (error instanceof Error ? error.message : String(error))).slice(0, LONGEST_REASON)
 }
 
 async function noteSent(

@@ -27,6 +27,15 @@ export const deliverMail = defineQueue({
 })
 
 /**
+ * A mail of a list did not arrive, for its occasion: refused for good by the mail server of its address, or given up after
+ * the last try. Asked for in the transaction that notes it.
+ */
+export const listMailFailed = defineQueue({
+  name: 'list-mail-failed',
+  schema: z.object({ key: z.string(), isRefused: z.boolean(), reason: z.string() }),
+})
+
+/**
  * Writes a mail inside the caller's transaction; it is sent after the commit, and never when that is rolled back.
  * False when a mail with this key was written before, and for somebody without an address: who has none is told otherwise.
  */

@@ -8,18 +8,26 @@ export type Letter = {
   locale: Locale
   brand: string
   subject: string
+  /** What mail programs show beside the subject; the first paragraph where it says nothing. */
+  preview?: string
   greeting?: string
   paragraphs: readonly string[]
   /** The one thing to do, above the rows. */
   button?: { href: string; label: string } | undefined
   rows: readonly LetterRow[]
-  /** How to be left in peace, at the foot. */
-  refusal?: { href: string; label: string } | undefined
+  /** Things that are told one under the other, each leading on. */
+  sections?: readonly { title: string; cards: readonly LetterCard[] }[]
+  /** Paragraphs after everything else. */
+  closing?: readonly string[]
+  /** How to be left in peace, at the foot, and why there is a need to. */
+  refusal?: { href: string; label: string; why?: string } | undefined
   footer: string
 }
 
 /** Lines of a message are kept; what people typed keeps its own direction. */
 export type LetterRow = { name: string; value: string; isCode?: boolean }
+
+export type LetterCard = { title: string; lines: readonly string[]; href: string; label: string }
 
 const ink = '#17201c'
 const soft = '#5d675f'
@@ -33,7 +41,20 @@ export async function writeLetter(letter: Letter): Promise<{ subject: string; ht
   return { subject: letter.subject, ...(await renderMail(mail)) }
 }
 
-function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows, refusal, footer }: Letter) {
+function LetterMail({
+  locale,
+  brand,
+  subject,
+  preview,
+  greeting,
+  paragraphs,
+  button,
+  rows,
+  sections = [],
+  closing = [],
+  refusal,
+  footer,
+}: Letter) {
   const dir = directionOf(locale)
   const start = dir === 'rtl' ? 'right' : 'left'
   const paragraph = { color: ink, fontSize: '16px', lineHeight: '26px', textAlign: start, margin: '0 0 16px' } as const
@@ -41,7 +62,7 @@ function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows
   return (
     <Html lang={locale} dir={dir}>
       <Head />
-      <Preview>{paragraphs[0] ?? subject}</Preview>
+      <Preview>{preview || paragraphs[0] || subject}</Preview>
       <Body dir={dir} style={{ backgroundColor: paper, fontFamily: mailFace(locale), margin: '0', padding: '24px 0' }}>
         <Container
           dir={dir}
@@ -97,10 +118,23 @@ function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows
               </table>
             </Section>
           )}
+          {sections.map(({ title, cards }) => (
+            <LetterCards key={title} locale={locale} title={title} cards={cards} />
+          ))}
+          {closing.map((each) => (
+            <Text key={each} style={paragraph}>
+              {each}
+            </Text>
+          ))}
           <Hr style={{ borderColor: rule, margin: '32px 0 16px' }} />
           <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '0', textAlign: start }}>
             {footer}
           </Text>
+          {refusal?.why && (
+            <Text style={{ color: soft, fontSize: '13px', lineHeight: '20px', margin: '8px 0 0', textAlign: start }}>
+              {refusal.why}
+            </Text>
+          )}
           {refusal && (
             <Text style={{ fontSize: '13px', lineHeight: '20px', margin: '8px 0 0', textAlign: start }}>
               <Link href={refusal.href} style={{ color: soft, textDecoration: 'underline' }}>
@@ -111,5 +145,41 @@ function LetterMail({ locale, brand, subject, greeting, paragraphs, button, rows
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function LetterCards({ locale, title, cards }: { locale: Locale; title: string; cards: readonly LetterCard[] }) {
+  const start = directionOf(locale) === 'rtl' ? 'right' : 'left'
+  return (
+    <Section style={{ borderTop: `2px solid ${ink}`, margin: '8px 0 24px' }}>
+      <Heading
+        as="h2"
+        style={{ color: ink, fontSize: '17px', lineHeight: '24px', margin: '16px 0 0', textAlign: start }}
+      >
+        {title}
+      </Heading>
+      {cards.map((card) => (
+        <Section key={card.href} style={{ borderBottom: `1px solid ${rule}`, padding: '14px 0' }}>
+          <Text style={{ fontSize: '16px', lineHeight: '24px', margin: '0', textAlign: start }}>
+            <Link href={card.href} style={{ color: green, fontWeight: 700, textDecoration: 'none' }}>
+              {card.title}
+            </Link>
+          </Text>
+          {card.lines.map((line) => (
+            <Text
+              key={line}
+              style={{ color: soft, fontSize: '14px', lineHeight: '21px', margin: '2px 0 0', textAlign: start }}
+            >
+              {line}
+            </Text>
+          ))}
+          <Text style={{ fontSize: '14px', lineHeight: '21px', margin: '6px 0 0', textAlign: start }}>
+            <Link href={card.href} style={{ color: green, fontWeight: 600, textDecoration: 'underline' }}>
+              {card.label}
+            </Link>
+          </Text>
+        </Section>
+      ))}
+    </Section>
   )
 }

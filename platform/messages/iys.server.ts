@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailKey, parseEmail } from '#kernel/email.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { messagePhone } from './message-phone.ts'
 import { own } from './tables.server.ts'
@@ -9,19 +10,22 @@ export const iysRecipients = ['BIREYSEL', 'TACIR'] as const
 export type IysRecipient = (typeof iysRecipients)[number]
 
 /** A line of the national register of commercial messages, in its own words. */
-export const IysPermission = z.strictObject({
-  /** A number in E.164. */
-  recipient: z.string().refine((text) => messagePhone(text) !== undefined),
-  type: z.enum(['ARAMA', 'MESAJ', 'EPOSTA']),
-  recipientType: z.enum(iysRecipients),
-  status: z.enum(['ONAY', 'RET']),
-  source: z.string().regex(/^[A-Z0-9_]{2,40}$/),
-  consentAt: z.date(),
-})
+export const IysPermission = z
+  .strictObject({
+    /** A number in E.164, or an address. */
+    recipient: z.string(),
+    type: z.enum(['ARAMA', 'MESAJ', 'EPOSTA']),
+    recipientType: z.enum(iysRecipients),
+    status: z.enum(['ONAY', 'RET']),
+    source: z.string().regex(/^[A-Z0-9_]{2,40}$/),
+    consentAt: z.date(),
+  })
+  .refine(({ recipient, type }) => (type === 'EPOSTA' ? parseEmail(recipient) : messagePhone(recipient)) !== undefined)
 
 /** Keeps what the register says; an older word than the one that is kept changes nothing. */
 export async function noteIysPermission(tx: Db, permission: z.infer<typeof IysPermission>, now: Date): Promise<void> {
-  const { recipient, type, recipientType, status, source, consentAt } = IysPermission.parse(permission)
+  const { type, recipientType, status, source, consentAt, ...named } = IysPermission.parse(permission)
+  const recipient = type === 'EPOSTA' ? emailKey(named.recipient) : named.recipient
   const said = { status, source, consent_at: consentAt, noted_at: now }
   await own(tx)
     .insertInto('iys_permissions')
@@ -68,4 +72,18 @@ export async function isAllowed(db: Db, digits: string, recipient: IysRecipient)
 /** How an operator is to ask the register itself: not about services, and by who reads an advertisement. */
 export function iysFilterOf(recipient: IysRecipient | null): '0' | '11' | '12' {
   return recipient === null ? '0' : recipient === 'BIREYSEL' ? '11' : '12'
+}
+
+/** The addresses among these, as `emailKey` writes them, whose owners said no in the register to advertisements by mail. */
+export async function listEmailRefusals(db: Db, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set()
+  const rows = await own(db)
+    .selectFrom('iys_permissions')
+    .select('recipient')
+    .distinct()
+    .where('recipient', 'in', addresses.map(emailKey))
+    .where('type', '=', 'EPOSTA')
+    .where('status', '=', 'RET')
+    .execute()
+  return new Set(rows.map(({ recipient }) => recipient))
 }

@@ -41,6 +41,15 @@ const states: Record<string, Record<string, WaitsAs>> = {
   // What the register says, copied; and what goes on by itself until a mail takes its place.
   'iys_permissions.status': { ONAY: 'nobody', RET: 'nobody' },
   'information_requests.state': { new: 'information', in_progress: 'nobody', done: 'nobody' },
+  // What goes out is watched on its own page; what failed there failed for good.
+  'letter_recipients.state': {
+    queued: 'nobody',
+    written: 'nobody',
+    left: 'nobody',
+    bounced: 'nobody',
+    failed: 'nobody',
+  },
+  'letters.state': { draft: 'nobody', sending: 'nobody', paused: 'nobody', stopped: 'nobody', sent: 'nobody' },
   'mail_messages.state': { queued: 'nobody', sent: 'nobody', failed: 'nobody' },
   'message_attempts.state': {
     waiting: 'nobody',

@@ -26,7 +26,7 @@ import {
   siteSetting,
   titleYearsSetting,
 } from '#modules/content/index.server.ts'
-import { waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
+import { newsletterSetting, waitingOfferHoursSetting } from '#modules/engagement/index.server.ts'
 import {
   assuranceDaysSetting,
   kitItemsSetting,
@@ -103,6 +103,7 @@ export const settingGroups: Record<SettingGroup, Record<string, Settled>> = {
   mail: {
     mailSender: settled(mailSenderSetting),
     waitingOfferHours: settled(waitingOfferHoursSetting),
+    newsletter: settled(newsletterSetting),
     messageRules: settled(messageRulesSetting),
   },
   checks: {

@@ -55,7 +55,7 @@ export const rowsOfDesk = {
       head: [text('email'), text('state'), text('language'), text('asked-at'), text('confirmed-at')],
       rows: subscriptions.map(({ email, state, language, askedAt, confirmedAt }) => [
         email,
-        text(state === 'done' ? 'confirmed' : 'unconfirmed'),
+        text(`subscription-${state}`),
         language,
         dayInIstanbul(askedAt),
         confirmedAt ? dayInIstanbul(confirmedAt) : '',

@@ -8,7 +8,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { languages } from '#kernel/languages.ts'
 import { useLocale, useText } from '#app/ui/text.tsx'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { listSubscriptions, removeSubscription, restoreSubscription } from '#modules/engagement/index.server.ts'
+import {
+  listSubscriptions,
+  putBackSubscription,
+  removeSubscription,
+  restoreSubscription,
+} from '#modules/engagement/index.server.ts'
+import { subscriptionStates } from '#modules/engagement/index.ts'
 import { findListDesk } from '#modules/staff-desk/index.server.ts'
 import { formFields } from '#platform/http/form-fields.server.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
@@ -42,7 +48,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { query, total, subscriptions, desk, news: readRemovalNews(url.searchParams) }
 }
 
-/** Takes an address off the list, or puts it back. */
+/** Takes an address off the list, brings it back, or has one written to again that was refused. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const admin = adminOf(context, 'content')
   const { db, log } = context.get(servicesContext)
@@ -50,6 +56,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const values = newsletterQueryValues(readNewsletterQuery(url.searchParams))
   const leave = (news: RemovalNews) =>
     redirect(paths.adminNewsletter(context.get(localeContext), { ...values, ...news }))
+  if (intent === 'put-back') {
+    const put = await putBackSubscription(db, admin, id, new Date())
+    if (!put.ok) throw data(null, { status: 404 })
+    return leave({})
+  }
   if (intent === 'restore') return leave(undoneOf(await restoreSubscription(db, admin, undo, new Date())))
   const removed = await removeSubscription(db, admin, id, new Date())
   if (!removed.ok) throw data(null, { status: 404 })
@@ -70,6 +81,10 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={text('newsletter')} path="/admin/newsletter" isIndexed={false} />
       <PageTop title={text('newsletter')} lead={text('subscriptions', { count: total })}>
+        <StaffButtonLink href={paths.adminLetters(locale)}>
+          <Icon name="send" />
+          {text('to-letters')}
+        </StaffButtonLink>
         <StaffButtonLink look="outline" href={paths.subscriptionsCsv(filter)} download>
           <Icon name="download" />
           {text('csv')}
@@ -81,6 +96,9 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
         {subscriptions.length > 0 ? (
           <>
             <ActForm id="remove" preventScrollReset />
+            <ActForm id="put-back" preventScrollReset>
+              <input type="hidden" name="intent" value="put-back" />
+            </ActForm>
             <ListTable
               caption={text('newsletter')}
               columns={columns}
@@ -137,8 +155,11 @@ function NewsletterTools({ query, found }: { query: NewsletterQuery; found: numb
         ))}
       </ListFilter>
       <ListFilter name="state" label={text('state')} all={common('filter-all')} value={query.state} isState>
-        <option value="done">{text('confirmed')}</option>
-        <option value="new">{text('unconfirmed')}</option>
+        {subscriptionStates.map((state) => (
+          <option key={state} value={state}>
+            {text(`subscription-${state}`)}
+          </option>
+        ))}
       </ListFilter>
     </ListTools>
   )

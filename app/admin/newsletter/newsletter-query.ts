@@ -1,10 +1,15 @@
 import { locales, type Locale } from '#kernel/locale.ts'
-import { subscriptionSorts, type SubscriptionSort } from '#modules/engagement/index.ts'
+import {
+  subscriptionSorts,
+  subscriptionStates,
+  type SubscriptionSort,
+  type SubscriptionState,
+} from '#modules/engagement/index.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type NewsletterQuery = {
   q: string
-  state: 'new' | 'done' | undefined
+  state: SubscriptionState | undefined
   language: Locale | undefined
   sort: SubscriptionSort | undefined
   page: number
@@ -17,7 +22,7 @@ export function readNewsletterQuery(query: URLSearchParams): NewsletterQuery {
   const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
-    state: (['new', 'done'] as const).find((state) => state === query.get('state')),
+    state: subscriptionStates.find((state) => state === query.get('state')),
     language: locales.find((language) => language === query.get('language')),
     sort: subscriptionSorts.find((sort) => sort === query.get('sort')),
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,

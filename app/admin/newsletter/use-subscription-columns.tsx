@@ -7,7 +7,12 @@ import type { Subscription } from '#modules/engagement/index.server.ts'
 import { cell } from '#app/ui/data-table.tsx'
 import type { Column } from '#app/ui/list-table.tsx'
 
-/** The columns of the newsletter's addresses; the last one takes an address off by the form `remove`. */
+const toneOf = { new: 'gray', done: 'green', bounced: 'red' } as const
+
+/**
+ * The columns of the newsletter's addresses; the last one takes an address off by the form `remove`, and has one that was
+ * refused written to again by the form `put-back`.
+ */
 export function useSubscriptionColumns(): Column<Subscription>[] {
   const text = useText('staff-requests')
   const isBusy = useNavigation().state !== 'idle'
@@ -31,8 +36,15 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
     {
       key: 'state',
       head: text('state'),
-      cell: ({ state }) => (
-        <Tag tone={state === 'done' ? 'green' : 'gray'}>{text(state === 'done' ? 'confirmed' : 'unconfirmed')}</Tag>
+      cell: ({ state, bounced }) => (
+        <>
+          <Tag tone={toneOf[state]}>{text(`subscription-${state}`)}</Tag>
+          {bounced && (
+            <span className={cell.second} dir="auto">
+              {bounced.reason}
+            </span>
+          )}
+        </>
       ),
     },
     {
@@ -52,17 +64,31 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       head: text('remove'),
       isFixed: true,
       isEnd: true,
-      cell: ({ id }) => (
-        <button
-          type="submit"
-          form="remove"
-          name="id"
-          value={id}
-          className={buttonClass({ look: 'outline', isSmall: true })}
-          disabled={isBusy}
-        >
-          {text('remove')}
-        </button>
+      cell: ({ id, state }) => (
+        <>
+          {state === 'bounced' && (
+            <button
+              type="submit"
+              form="put-back"
+              name="id"
+              value={id}
+              className={buttonClass({ look: 'outline', isSmall: true })}
+              disabled={isBusy}
+            >
+              {text('put-back')}
+            </button>
+          )}{' '}
+          <button
+            type="submit"
+            form="remove"
+            name="id"
+            value={id}
+            className={buttonClass({ look: 'outline', isSmall: true })}
+            disabled={isBusy}
+          >
+            {text('remove')}
+          </button>
+        </>
       ),
     },
   ]

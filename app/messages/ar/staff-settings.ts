@@ -141,6 +141,9 @@ export const staffSettings: Translation<typeof reference> = {
   'field-mailRetentionDays': 'الرسائل المرسلة (أيام)',
   'field-mailSender_name': 'اسم المرسل',
   'field-mailSender_address': 'عنوان المرسل',
+  'field-newsletter_isAllowed':
+    'السماح بإرسال النشرة البريدية الشهرية (استشر محاميك أولًا: قواعد الرسائل التجارية والتسجيل في İYS)',
+  'field-newsletter_mailsPerMinute': 'أقصى عدد لرسائل النشرة البريدية في الدقيقة',
   'field-waitingOfferHours': 'مدة سريان عرض قائمة الانتظار (بالساعات)',
   'field-messageRules_whatsapp': 'رسائل واتساب مفعّلة',
   'field-messageRules_sms': 'الرسائل النصية القصيرة (SMS) مفعّلة',

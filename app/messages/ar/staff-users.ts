@@ -111,6 +111,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-offer': 'عرض وكالة',
   'area-reservation': 'حجز وكالة',
   'area-request': 'طلب تواصل',
+  'area-letter': 'عدد من النشرة البريدية',
   'area-newsletter': 'النشرة البريدية',
   'area-payment': 'الدفع',
   'area-payment-link': 'رابط دفع',

@@ -141,6 +141,9 @@ export const staffSettings: Translation<typeof reference> = {
   'field-mailRetentionDays': 'Sent emails (days)',
   'field-mailSender_name': 'Sender name',
   'field-mailSender_address': 'Sender address',
+  'field-newsletter_isAllowed':
+    'The monthly newsletter may be sent (ask your lawyer first: rules of commercial messages, İYS register)',
+  'field-newsletter_mailsPerMinute': 'Newsletter emails a minute, at most',
   'field-waitingOfferHours': 'How long an offer of a waiting list is valid (hours)',
   'field-messageRules_whatsapp': 'WhatsApp messages on',
   'field-messageRules_sms': 'Text messages (SMS) on',

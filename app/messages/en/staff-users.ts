@@ -111,6 +111,7 @@ export const staffUsers: Translation<typeof reference> = {
   'area-offer': 'Agency offer',
   'area-reservation': 'Agency reservation',
   'area-request': 'Request',
+  'area-letter': 'Newsletter issue',
   'area-newsletter': 'Newsletter',
   'area-payment': 'Payment',
   'area-payment-link': 'Payment link',

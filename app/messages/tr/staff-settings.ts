@@ -139,6 +139,9 @@ export const staffSettings = {
   'field-mailRetentionDays': 'Gönderilen e-postalar (gün)',
   'field-mailSender_name': 'Gönderen adı',
   'field-mailSender_address': 'Gönderen adresi',
+  'field-newsletter_isAllowed':
+    'Aylık bülten gönderilebilir (açmadan önce hukukçunuza danışın: ticari ileti kuralları, İYS kaydı)',
+  'field-newsletter_mailsPerMinute': 'Dakikada en çok bülten e-postası',
   'field-waitingOfferHours': 'Bekleme listesi teklifinin süresi (saat)',
   'field-messageRules_whatsapp': 'WhatsApp mesajları açık',
   'field-messageRules_sms': 'Kısa mesajlar (SMS) açık',

@@ -106,6 +106,7 @@ export const staffUsers = {
   'area-offer': 'Acente teklifi',
   'area-reservation': 'Acente rezervasyonu',
   'area-request': 'Talep',
+  'area-letter': 'Bülten sayısı',
   'area-newsletter': 'Bülten',
   'area-payment': 'Ödeme',
   'area-payment-link': 'Ödeme bağlantısı',

@@ -6,6 +6,7 @@ import type { CallTime } from '../domain/call-request.ts'
 import type { TopicKind } from '../domain/information-request.ts'
 import type { Gender } from '../domain/passenger.ts'
 import type { RequestState, RoomType } from '../domain/reservation-request.ts'
+import type { LetterState, RecipientState } from '../letters/domain/letter.ts'
 
 export type EngagementTables = {
   quizzes: {
@@ -90,6 +91,31 @@ export type EngagementTables = {
     version: Generated<number>
     assignee_id: string | null
     staff_note: Generated<string>
+    bounced_at: Date | null
+    bounce_reason: Generated<string>
+  }
+  letters: {
+    id: Generated<string>
+    state: Generated<LetterState>
+    texts: ColumnType<unknown, string, string>
+    departures: ColumnType<unknown, string, string>
+    posts: ColumnType<unknown, string, string>
+    audience: ColumnType<unknown, string, string>
+    fallback_language: Locale | null
+    version: Generated<number>
+    created_at: Date
+    changed_at: Date
+    started_at: Date | null
+    ended_at: Date | null
+  }
+  letter_recipients: {
+    id: Generated<string>
+    letter_id: string
+    subscription_id: string
+    address_hash: string
+    language: Locale
+    state: Generated<RecipientState>
+    written_at: Date | null
   }
   information_requests: {
     id: Generated<string>

@@ -13,6 +13,7 @@ import {
   messageLabels,
 } from '../mail/message-mail-texts.ts'
 import type { RequestKind } from '../domain/staff-request.ts'
+import { leaveHeaders } from './leave-headers.ts'
 import { filled, mailAgency, mailVisitor, rowsOfVisitor } from './mail-both-sides.server.ts'
 import type { MessageWork } from './message-work.server.ts'
 
@@ -104,9 +105,4 @@ export async function sendAnswer(
     rows: [],
     body: (kept?.words ?? request.answer).split(/\n+/),
   })
-}
-
-/** By these, mail programs show a button that leaves the list at once (RFC 8058). */
-function leaveHeaders(url: string): Record<string, string> {
-  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

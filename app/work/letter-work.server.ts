@@ -1,0 +1,34 @@
+import { getSite, listPosts, publicTermsSetting } from '#modules/content/index.server.ts'
+import type { LetterWork } from '#modules/engagement/index.server.ts'
+import { dayInIstanbul } from '#kernel/plain-date.ts'
+import type { Db } from '#platform/db/client.server.ts'
+import type { Environment } from '#platform/env.server.ts'
+import { readSetting } from '#platform/settings/settings.server.ts'
+import { paths } from '#app/addresses/paths.ts'
+import { agencyOf } from './agency.ts'
+
+/** More posts than anybody writes: those of a newsletter are chosen among all. */
+const ALL_POSTS = 5000
+
+/** What answers to visitors and newsletters are written and sent with. */
+export function letterWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'publicUrl'> }): LetterWork {
+  const pathOf = { confirm: paths.newsletterConfirm, leave: paths.newsletterLeave }
+  const { origin } = env.publicUrl
+  return {
+    db,
+    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    newsletterUrl: (act, locale, token) => origin + pathOf[act](locale, token),
+    mersis: async () => (await readSetting(db, publicTermsSetting)).mersis,
+    tourUrl: (locale, tourId) => origin + paths.tour(locale, tourId),
+    async posts(locale, keys, now) {
+      if (keys.length === 0) return []
+      const { posts } = await listPosts(db, { locale, today: dayInIstanbul(now), page: 1, pageSize: ALL_POSTS })
+      return keys.flatMap((key) => {
+        const post = posts.find((each) => each.key === key)
+        if (!post) return []
+        const { title, excerpt, link } = post
+        return { key, title, excerpt, url: origin + paths.post(locale, link) }
+      })
+    },
+  }
+}
