@@ -51,6 +51,9 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
   expect(states.map(({ state }) => state)).toEqual(
     expect.arrayContaining(['awaiting_payment', 'cancelled', 'expired', 'paid', 'partially_paid', 'refunded']),
   )
+  const newsletters = sql`select state, (select count(*)::int from newsletter_subscriptions where bounced_at is not null) as bounced
+    from letters order by state`
+  expect(await read(db, newsletters)).toEqual(['draft', 'sent'].map((state) => ({ state, bounced: 1 })))
   const wrongSeats = sql`
     select departures.public_id, seats_sold, seats_held, count(travellers.id) as travellers
     from departures

@@ -42,6 +42,7 @@ export { newsletterSetting, waitingOfferHoursSetting } from './settings.server.t
 export type { Letter } from './letters/data/letter-row.server.ts'
 export type { LetterWork } from './letters/letter-work.server.ts'
 export { countReaders, type ReaderCount } from './letters/count-readers.server.ts'
+export { importSentLetter } from './letters/import-sent-letter.server.ts'
 export { letterHandlers, letterSchedules } from './letters/letter-schedules.server.ts'
 export { findLetter, listLetters, type LetterLine, type LetterProgress } from './letters/list-letters.server.ts'
 export { noteBounceReport, putBackSubscription } from './letters/note-bounces.server.ts'

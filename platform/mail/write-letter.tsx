@@ -160,10 +160,10 @@ function LetterCards({ locale, title, cards }: { locale: Locale; title: string; 
       </Heading>
       {cards.map((card) => (
         <Section key={card.href} style={{ borderBottom: `1px solid ${rule}`, padding: '14px 0' }}>
-          <Text style={{ fontSize: '16px', lineHeight: '24px', margin: '0', textAlign: start }}>
-            <Link href={card.href} style={{ color: green, fontWeight: 700, textDecoration: 'none' }}>
-              {card.title}
-            </Link>
+          <Text
+            style={{ color: ink, fontSize: '16px', fontWeight: 700, lineHeight: '24px', margin: '0', textAlign: start }}
+          >
+            {card.title}
           </Text>
           {card.lines.map((line) => (
             <Text

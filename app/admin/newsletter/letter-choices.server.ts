@@ -22,8 +22,8 @@ const MOST_DEPARTURES = 120
 const MOST_POSTS = 20
 
 /**
- * What may be chosen for a newsletter: the next departures on sale and the latest posts, and whichever of them were chosen
- * before as long as they are there.
+ * What may be chosen for a newsletter: first whatever was chosen before, as long as it is there, then the next departures on
+ * sale and the latest posts.
  */
 export async function listLetterChoices(
   db: Db,
@@ -32,7 +32,10 @@ export async function listLetterChoices(
 ): Promise<LetterChoices> {
   const today = dayInIstanbul(now)
   const onSale = await listDeparturesToSuggest(db, { kinds: tourKinds, today })
-  const ids = onSale.filter(({ id }, at) => at < MOST_DEPARTURES || chosen.departures.includes(id)).map(({ id }) => id)
+  const isChosen = ({ id }: { id: string }) => chosen.departures.includes(id)
+  const ids = [...onSale.filter(isChosen), ...onSale.filter((each) => !isChosen(each)).slice(0, MOST_DEPARTURES)].map(
+    ({ id }) => id,
+  )
   const summaries = await listTourSummaries(db, { ids, locale, today })
   const { posts } = await listPosts(db, { locale, today, page: 1, pageSize: 5000 })
   return {
@@ -44,8 +47,9 @@ export async function listLetterChoices(
       price: fromPrice,
       seatsLeft,
     })),
-    posts: posts
-      .filter(({ key }, at) => at < MOST_POSTS || chosen.posts.includes(key))
-      .map(({ key, title }) => ({ key, title })),
+    posts: [
+      ...posts.filter(({ key }) => chosen.posts.includes(key)),
+      ...posts.filter(({ key }) => !chosen.posts.includes(key)).slice(0, MOST_POSTS),
+    ].map(({ key, title }) => ({ key, title })),
   }
 }

@@ -4,6 +4,7 @@ import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
 import { handOutCards } from '../acts/hand-out-cards.ts'
 import { keepMosqueGroup } from '../acts/keep-mosque-groups.ts'
+import { sendLastNewsletter, subscribeReaders, writeNextNewsletter } from '../acts/keep-newsletters.ts'
 import { markOnTheRoad } from '../acts/mark-on-the-road.ts'
 import { openLinks } from '../acts/open-links.ts'
 import { keepPassport } from '../acts/prepare-travellers.ts'
@@ -145,6 +146,9 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       const at = new Date(Math.min(startInIstanbul(day).getTime(), ago(0.2).getTime()))
       return { at, act: (world) => markOnTheRoad(world, departure, at) }
     }),
+    { at: ago(24 * 28), act: (world) => subscribeReaders(world, ago(24 * 28)) },
+    { at: ago(24 * 27), act: (world) => sendLastNewsletter(world, ago(24 * 27)) },
+    { at: ago(20), act: (world) => writeNextNewsletter(world, ago(20)) },
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
     { at: ago(0.14), act: (world) => writeNotes(world, { next: coming[0]?.tourId, last: last?.tourId }, ago(0.14)) },
     { at: ago(0.12), act: (world) => openLinks(world, ago(0.12)) },

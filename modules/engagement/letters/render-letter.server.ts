@@ -1,7 +1,8 @@
 import { isolateIn } from '#kernel/bidi.ts'
+import { isolateName } from '#kernel/isolate.ts'
 import { formatDateRange } from '#kernel/format-date.ts'
 import { formatMoney } from '#kernel/format-money.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { directionOf, type Locale } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { listDeparturesToSuggest, listTourSummaries } from '#modules/catalog/index.server.ts'
 import { tourKinds, type TourSummary } from '#modules/catalog/index.ts'
@@ -16,7 +17,7 @@ export type WrittenLetter = { subject: string; html: string; text: string }
 
 /**
  * Writes a newsletter in one language as things stand now: departures that left, sold out, closed or are not offered in the
- * language are not told. `leaveUrl` is the reader's own way to leave.
+ * language are not told; the others stand by day. `leaveUrl` is the reader's own way to leave.
  */
 export async function renderLetter(
   work: LetterWork,
@@ -44,7 +45,8 @@ export async function renderLetter(
     ].filter(({ cards }) => cards.length > 0),
     rows: [],
     closing: paragraphsOf(closing),
-    footer: [firm, address, mersis, isolateIn(locale, phone), email].join(' · '),
+    // Each in its own direction: Latin letters on both sides of a dot would turn an Arabic line around.
+    footer: [firm, address, mersis, phone, email].map((part) => inItsDirection(locale, part)).join(' · '),
     refusal: { href: leaveUrl, label: text.leave, why: say(locale, text.why, { brand }) },
   })
 }
@@ -57,8 +59,7 @@ async function listTold(
   if (draft.departures.length === 0) return []
   const today = dayInIstanbul(now)
   const onSale = await listDeparturesToSuggest(db, { kinds: tourKinds, today, locale })
-  const known = new Set(onSale.map(({ id }) => id))
-  const ids = draft.departures.filter((id) => known.has(id))
+  const ids = onSale.filter(({ id }) => draft.departures.includes(id)).map(({ id }) => id)
   return listTourSummaries(db, { ids, locale, today })
 }
 
@@ -81,4 +82,8 @@ function paragraphsOf(typed: string): string[] {
     .split(/\n+/)
     .map((each) => each.trim())
     .filter(Boolean)
+}
+
+function inItsDirection(locale: Locale, part: string): string {
+  return directionOf(locale) === 'rtl' ? isolateName(part) : part
 }

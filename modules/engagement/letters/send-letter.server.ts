@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-import { locales } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import { recordAudit } from '#modules/audit/index.server.ts'
@@ -9,9 +7,9 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from '../data/tables.server.ts'
 import { newsletterSetting } from '../settings.server.ts'
-import { readersOf } from './data/letter-readers.server.ts'
+import { addRecipients } from './data/add-recipients.server.ts'
 import { isFinished } from './domain/check-letter.ts'
-import { languageFor, mayBecome, type LetterState } from './domain/letter.ts'
+import { mayBecome, type LetterState } from './domain/letter.ts'
 import type { LetterMove } from './domain/letter-moves.ts'
 import { lockLetter } from './write-letter-draft.server.ts'
 
@@ -50,24 +48,7 @@ export async function sendLetter(
         .set({ state: 'sending', started_at: now, version: version + 1 })
         .where('id', '=', id)
         .execute()
-      let readers = 0
-      for (const language of locales.filter((each) => letter.audience.languages.includes(each))) {
-        const getIn = languageFor(language, letter)
-        if (getIn === undefined) continue
-        const added = await own(tx)
-          .insertInto('letter_recipients')
-          .columns(['letter_id', 'subscription_id', 'address_hash', 'language'])
-          .expression(
-            readersOf(tx, { ...letter.audience, languages: [language] }).select((row) => [
-              row.val(id).as('letter_id'),
-              'id as subscription_id',
-              sql<string>`encode(sha256(convert_to(email_key, 'UTF8')), 'hex')`.as('address_hash'),
-              row.val(getIn).as('language'),
-            ]),
-          )
-          .executeTakeFirstOrThrow()
-        readers += Number(added.numInsertedOrUpdatedRows ?? 0)
-      }
+      const readers = await addRecipients(tx, letter)
       if (readers === 0) return fail({ code: 'letter-without-readers' })
       const subject = { kind: 'letter', id } as const
       await recordAudit(tx, { actor: admin, action: 'letter.send', subject, after: { readers } }, now)
