@@ -1,5 +1,6 @@
 import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 import { departureCallRoutes } from './departure-call-routes.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
 import { offerAndGroupRoutes } from './offer-and-group-routes.ts'
 import { orderRoutes } from './order-routes.ts'
 import { userAndRoleRoutes } from './user-and-role-routes.ts'
@@ -210,10 +211,7 @@ export default [
       route('changes', './admin/changes/changes-page.tsx'),
       route('steps', './admin/steps/steps-page.tsx'),
       route('waiting-list', './admin/waiting-list/waiting-list-page.tsx', { id: 'staff-waiting-list' }),
-      route('newsletter', './admin/newsletter/newsletter-page.tsx'),
-      route('newsletter/letters', './admin/newsletter/letters-page.tsx'),
-      route('newsletter/letters/:letterId', './admin/newsletter/letter-page.tsx', { id: 'staff-letter' }),
-      route('newsletter/letters/:letterId/:language', './admin/newsletter/letter-preview-resource.ts'),
+      ...newsletterRoutes,
       route('notes', './admin/notes/notes-page.tsx'),
       route('notes/:noteId', './admin/notes/note-page.tsx'),
       route('audit', './admin/audit/audit-page.tsx'),

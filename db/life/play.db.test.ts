@@ -94,7 +94,7 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
       agencies: 2,
       refunds: ['requested', 'succeeded'],
       disputed: 1,
-      hands: 6,
+      hands: 7,
     },
   ])
   const road = sql`
