@@ -35,7 +35,7 @@ export type TravellerReviewRefusal =
 
 /**
  * Keeps what somebody wrote who came back, one review for an order, inside the caller's transaction. It is pending; until staff
- * have decided, sending it again replaces it. `isSample` where it is written in a demonstration.
+ * have decided, sending it again replaces it. Gives the public id. `isSample` where it is written in a demonstration.
  *
  * Fails with `invalid-fields` or `review-decided`.
  */
@@ -43,26 +43,29 @@ export async function keepTravellerReview(
   tx: Db,
   written: { draft: TravellerDraft; journey: TravelledJourney; locale: Locale; address: string; isSample: boolean },
   now: Date,
-): Promise<Result<void, TravellerReviewRefusal>> {
+): Promise<Result<{ publicId: string }, TravellerReviewRefusal>> {
   const { draft, journey } = written
   const checked = checkTravellerReview(draft, journey.facts)
   if (!checked.ok) return fail({ code: 'invalid-fields', problems: checked.error })
   const known = await own(tx)
     .selectFrom('reviews')
-    .select(['id', 'status', 'version'])
+    .select(['public_id as publicId', 'status', 'version'])
     .where('order_id', '=', journey.orderId)
     .forUpdate()
     .executeTakeFirst()
   if (known && known.status !== 'pending') return fail({ code: 'review-decided' })
   const words = wordsOf(checked.value, written.locale, now)
-  if (known)
-    await own(tx)
-      .updateTable('reviews')
-      .set({ ...words, version: known.version + 1 })
-      .where('id', '=', known.id)
-      .execute()
-  else await own(tx).insertInto('reviews').values(rowOf(words, written)).execute()
-  return ok(undefined)
+  if (!known) {
+    const row = rowOf(words, written)
+    await own(tx).insertInto('reviews').values(row).execute()
+    return ok({ publicId: row.public_id })
+  }
+  await own(tx)
+    .updateTable('reviews')
+    .set({ ...words, version: known.version + 1 })
+    .where('public_id', '=', known.publicId)
+    .execute()
+  return ok({ publicId: known.publicId })
 }
 
 function wordsOf({ name, rating, text, answers }: CheckedTravellerReview, language: Locale, now: Date) {

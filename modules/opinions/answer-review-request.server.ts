@@ -48,7 +48,7 @@ export type ReviewAnswerRefusal = TravellerReviewRefusal | { code: 'request-not-
 
 /**
  * Keeps what the customer of an order says of their journey, in one transaction; sent again it takes the place of what was sent
- * before, until staff have decided. `isSample` where it is written in a demonstration.
+ * before, until staff have decided; gives the public id of the review. `isSample` where it is written in a demonstration.
  *
  * Fails with `request-not-found` when the address opens nothing, or not any more, `invalid-fields` or `review-decided`.
  */
@@ -56,7 +56,7 @@ export async function answerReviewRequest(
   db: Db,
   written: { token: string; draft: TravellerDraft; locale: Locale; address: string; isSample: boolean },
   now: Date,
-): Promise<Result<void, ReviewAnswerRefusal>> {
+): Promise<Result<{ publicId: string }, ReviewAnswerRefusal>> {
   const { token, draft, locale, address, isSample } = written
   return inTransaction(db, async (tx) => {
     const found = await findOpen(tx, token, now)

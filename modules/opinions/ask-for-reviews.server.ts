@@ -1,23 +1,18 @@
-import { newToken } from '#kernel/ids.ts'
 import { isMailingHour } from '#kernel/mailing-hours.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
-import { claimMailDay, listReturnedOrders, type ReturnedOrder } from '#modules/booking/index.server.ts'
-import { listReturnedDepartures, readPromised } from '#modules/catalog/index.server.ts'
+import { claimMailDay, listReturnedOrders } from '#modules/booking/index.server.ts'
+import { listReturnedDepartures } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { listAgreedWays } from '#platform/messages/choices.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
-import { factsToAsk } from './facts-to-ask.ts'
 import { queueReviewRequest } from './mail/queue-review-request.server.ts'
+import { noteReviewRequest } from './note-review-request.server.ts'
 import type { ReviewAskWork } from './review-ask-work.ts'
 import { reviewRequestsSetting } from './settings.server.ts'
 
 /** Who has been back for longer is not asked any more: so an agency that begins to ask does not write to years of customers. */
 const LATEST_DAYS = 30
-
-/** How long the address opens the form. */
-const OPEN_DAYS = 60
 
 /** After how many days without an answer the one reminder goes. */
 const REMINDER_DAYS = 7
@@ -50,32 +45,12 @@ async function askThoseBack(work: ReviewAskWork, days: number, now: Date): Promi
 }
 
 async function ask({ db, agency, reviewUrl }: ReviewAskWork, orderId: string, now: Date): Promise<boolean> {
-  const today = dayInIstanbul(now)
   return inTransaction(db, async (tx) => {
-    const [order] = await listReturnedOrders(tx, { orderId }, { before: today, now })
-    if (!order || !(await mayBeAsked(tx, order)) || !(await claimMailDay(tx, orderId, today))) return false
-    const hotelKeys = await hotelsOf(tx, order.departureId)
-    const request = await own(tx)
-      .insertInto('review_requests')
-      .values({
-        order_id: orderId,
-        departure_id: order.departureId,
-        token: newToken(),
-        facts: factsToAsk({ kind: order.kind, hasHotel: hotelKeys.length > 0 }),
-        hotel_keys: hotelKeys,
-        asked_at: now,
-        ends_on: addDays(today, OPEN_DAYS),
-        reminded_at: null,
-        answered_at: null,
-        refused_at: null,
-        refused_by: null,
-      })
-      .onConflict((known) => known.column('order_id').doNothing())
-      .returning(['token', 'ends_on as endsOn'])
-      .executeTakeFirst()
+    const request = await noteReviewRequest(tx, orderId, now)
     if (!request) return false
-    const href = reviewUrl(order.locale, request.token)
-    await queueReviewRequest(tx, { kind: 'ask', order, href, endsOn: request.endsOn }, await agency(order.locale))
+    const { order, token, endsOn } = request
+    const href = reviewUrl(order.locale, token)
+    await queueReviewRequest(tx, { kind: 'ask', order, href, endsOn }, await agency(order.locale))
     return true
   })
 }
@@ -116,23 +91,6 @@ async function remindOne({ db, agency, reviewUrl }: ReviewAskWork, orderId: stri
     await queueReviewRequest(tx, { kind: 'remind', order, href, endsOn: request.endsOn }, await agency(order.locale))
     return true
   })
-}
-
-/** Whom a way leads to, and who has not said that they do not want to be asked. */
-async function mayBeAsked(tx: Db, { contact: { email, phone } }: ReturnedOrder): Promise<boolean> {
-  if (email === '') return (await listAgreedWays(tx, phone)).length > 0
-  const refused = await own(tx)
-    .selectFrom('review_requests')
-    .select('order_id')
-    .where('refused_by', '=', email.toLowerCase())
-    .limit(1)
-    .executeTakeFirst()
-  return !refused
-}
-
-async function hotelsOf(tx: Db, departureId: string): Promise<string[]> {
-  const promised = (await readPromised(tx, [departureId])).get(departureId)
-  return [...new Set(promised?.stays.map(({ key }) => key))]
 }
 
 async function listAsked(db: Db, orderIds: readonly string[]): Promise<Set<string>> {

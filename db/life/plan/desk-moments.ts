@@ -13,6 +13,7 @@ import { rideOnTheRoad } from '../acts/ride-on-the-road.ts'
 import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
 import { answerDayAndNight, stayInTouch } from '../acts/stay-in-touch.ts'
+import { tellHowItWas } from '../acts/tell-how-it-was.ts'
 import { writeNotes } from '../acts/write-notes.ts'
 import { markAllNewsRead } from '#modules/staff-desk/index.server.ts'
 import type { World } from '../world.ts'
@@ -25,6 +26,12 @@ const HOUR = 3_600_000
 
 /** Of so many journeys that came back leaders marked what happened. */
 const MARKED_JOURNEYS = 8
+
+/** Of so many days on which people came back some have told how it was. */
+const TOLD_DAYS = 8
+
+/** So many days after it. */
+const TOLD_AFTER = 4
 
 /** For so many of the nearest days of departure chairs are contracted. */
 const CHAIRED_DATES = 6
@@ -100,6 +107,8 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
   const returned = departures
     .filter(({ returnsOn, isAbroad }) => isAbroad && returnsOn < addDays(today, -2))
     .slice(-MARKED_JOURNEYS)
+  const backOn = departures.map(({ returnsOn }) => returnsOn).filter((day) => addDays(day, TOLD_AFTER) < today)
+  const toldDays = [...new Set(backOn)].toSorted().slice(-TOLD_DAYS)
   const full = coming.find(({ wanted, capacity }) => wanted === capacity)
   const offered = coming.find(
     ({ departsOn, wanted, capacity }) => departsOn > addDays(today, 40) && capacity - wanted > 20,
@@ -149,6 +158,10 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
     { at: ago(24 * 28), act: (world) => subscribeReaders(world, ago(24 * 28)) },
     { at: ago(24 * 27), act: (world) => sendLastNewsletter(world, ago(24 * 27)) },
     { at: ago(20), act: (world) => writeNextNewsletter(world, ago(20)) },
+    ...toldDays.map((day, turn): Moment => {
+      const at = new Date(startInIstanbul(addDays(day, TOLD_AFTER)).getTime() + 12 * HOUR)
+      return { at, act: (world) => tellHowItWas(world, day, turn, at) }
+    }),
     { at: ago(0.15), act: (world) => enterBankLines(world, ago(0.15)) },
     { at: ago(0.14), act: (world) => writeNotes(world, { next: coming[0]?.tourId, last: last?.tourId }, ago(0.14)) },
     { at: ago(0.12), act: (world) => openLinks(world, ago(0.12)) },
