@@ -32,9 +32,9 @@ export function AskedCustomers({ requests: { asked, answered, refused, latest } 
               head={
                 <>
                   <th scope="col">{text('asked-order')}</th>
+                  <th scope="col">{text('asked-state')}</th>
                   <th scope="col">{text('asked-at')}</th>
                   <th scope="col">{text('asked-reminded')}</th>
-                  <th scope="col">{text('asked-state')}</th>
                 </>
               }
             >
@@ -62,16 +62,16 @@ function Row({ request: { order, askedAt, remindedAt, answeredAt, refusedAt } }:
         )}
       </th>
       <td>
-        <InstantText instant={askedAt} />
-      </td>
-      <td>{remindedAt && <InstantText instant={remindedAt} />}</td>
-      <td>
         {answeredAt ? (
           <Tag tone="green">{text('asked-answered')}</Tag>
         ) : (
           <Tag tone={refusedAt ? 'red' : 'gray'}>{text(refusedAt ? 'asked-refused' : 'asked-waiting')}</Tag>
         )}
       </td>
+      <td>
+        <InstantText instant={askedAt} />
+      </td>
+      <td>{remindedAt && <InstantText instant={remindedAt} />}</td>
     </tr>
   )
 }
