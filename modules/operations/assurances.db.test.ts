@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { plainDate } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
+import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { aStoredStaffMember } from '#modules/notes/testing/builders.ts'
 import { testDb } from '#tests/setup/test-db.ts'
@@ -12,7 +13,7 @@ import { findAssurances } from './find-assurances.server.ts'
 import { findWorkspace } from './find-workspace.server.ts'
 import { keepAirlineSeats, type AirlineFacts } from './keep-airline-seats.server.ts'
 import { keepStayContract } from './keep-stay-contract.server.ts'
-import { listLateAssurances } from './list-late-assurances.server.ts'
+import { assuredUntil, listLateAssurances } from './list-late-assurances.server.ts'
 import { documentStays } from './testing/document-stays.ts'
 
 const now = new Date('2026-12-10T09:10:00Z')
@@ -118,7 +119,8 @@ test('what is past its day waits for staff, visas apart, and an airline that con
   const { db, admin, departure, confirm, guide } = await aGroup()
   const late = async (day: string) => {
     const today = plainDate(day)
-    const found = await listLateAssurances(db, admin, { today, now: new Date(`${day}T09:00:00Z`) })
+    const planned = await listDeparturesBetween(db, { from: today, to: assuredUntil(today) })
+    const found = await listLateAssurances(db, admin, planned, today)
     return found.map(({ id, count, dueOn }) => [id === departure.id, count, dueOn])
   }
 

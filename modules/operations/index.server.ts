@@ -18,7 +18,7 @@ export {
 export { listVisaSteps } from './list-visa-steps.server.ts'
 export { assuranceDaysSetting } from './assurance-days-setting.server.ts'
 export { findAssurances } from './find-assurances.server.ts'
-export { listLateAssurances } from './list-late-assurances.server.ts'
+export { assuredUntil, listLateAssurances } from './list-late-assurances.server.ts'
 export { keepAirlineSeats, type AirlineSeatsFailure } from './keep-airline-seats.server.ts'
 export { findAirlineSeats, type AirlineSeats } from './find-airline-seats.server.ts'
 export { listReadiness, type Readiness } from './list-readiness.server.ts'

@@ -1,11 +1,11 @@
 import type { Localised } from '#kernel/locale.ts'
 import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
-import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
+import type { PlannedDeparture } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { assuranceDaysSetting } from './assurance-days-setting.server.ts'
-import { readAssuredFacts } from './data/assured-facts.server.ts'
+import { readProvenFacts } from './data/assured-facts.server.ts'
 import { assurancesOf } from './domain/assurances.ts'
 import { isAssured } from './find-assurances.server.ts'
 
@@ -22,26 +22,32 @@ export type LateAssurance = {
 
 const WITHIN_DAYS = 60
 
+/** The last day of departure of which anything is looked at. */
+export function assuredUntil(today: PlainDate): PlainDate {
+  return addDays(today, WITHIN_DAYS)
+}
+
+const unread = { needed: 0, granted: 0, grantedOn: null }
+
 /**
- * Departures of the next sixty days of which seats, contracts or guides are later than the page says, and those whose airline
- * confirmed them longer ago than the setting says. Visas wait in a list of their own. A fixed number of questions.
+ * Of some departures those of the next sixty days with sold places of which seats, contracts or guides are later than the
+ * page says, and those whose airline confirmed them longer ago than the setting says. Visas wait in a list of their own. One
+ * question beside the setting.
  */
 export async function listLateAssurances(
   db: Db,
   _admin: Admin<'orders'>,
-  { today, now }: { today: PlainDate; now: Date },
+  planned: readonly PlannedDeparture[],
+  today: PlainDate,
 ): Promise<LateAssurance[]> {
-  const planned = await listDeparturesBetween(db, {
-    from: today,
-    to: addDays(today, WITHIN_DAYS),
-  })
-  const departures = planned.filter((each) => isAssured(each) && each.sold > 0)
-  const facts = await readAssuredFacts(db, departures, now)
+  const until = assuredUntil(today)
+  const departures = planned.filter((each) => isAssured(each) && each.sold > 0 && each.departsOn <= until)
+  const facts = await readProvenFacts(db, departures)
   const days = await readSetting(db, assuranceDaysSetting)
   return departures.flatMap(({ id, departureId, name, departsOn }) => {
     const known = facts.get(departureId)
     if (!known) return []
-    const late = assurancesOf(known, days, today)
+    const late = assurancesOf({ ...known, visas: unread }, days, today)
       .filter(({ kind, isKept, expectedBy }) => kind !== 'visas' && !isKept && expectedBy === null)
       .map(({ kind }) => addDays(departsOn, -days[kind]))
     const renewBy = known.airline && addDays(known.airline.confirmedOn, days.renewAfter)

@@ -4,7 +4,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { listOpenOfDepartures, readPapersTime } from '#modules/booking/index.server.ts'
 import { listDeparturesBetween, listDepartureSeats, type DepartureSeats } from '#modules/catalog/index.server.ts'
-import { listReadiness, type Readiness } from '#modules/operations/index.server.ts'
+import { assuredUntil, listReadiness, type Readiness } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { preparedUntil, type Prepared } from '../today/read-preparation.ts'
 
@@ -31,8 +31,8 @@ export async function readDepartures(
     }
   const papers = await readPapersTime(db)
   const soon = preparedUntil(today, papers)
-  const last = journeys.at(-1)?.departsOn ?? soon
-  const planned = await listDeparturesBetween(db, { from: today, to: last > soon ? last : soon })
+  const days = [soon, assuredUntil(today), ...journeys.map(({ departsOn }) => departsOn)].toSorted()
+  const planned = await listDeparturesBetween(db, { from: today, to: days.at(-1) ?? soon })
   const ids = journeys.map(({ id }) => id)
   const wanted = planned.filter(({ id, departsOn }) => departsOn <= soon || ids.includes(id))
   const readiness = await listReadiness(db, clerk, wanted, now)
@@ -44,6 +44,7 @@ export async function readDepartures(
     }),
     prepared: {
       papers,
+      planned,
       departures: wanted.flatMap((departure) => {
         const ready = readiness.get(departure.id)
         return ready && departure.departsOn <= soon ? [{ departure, readiness: ready }] : []

@@ -27,7 +27,12 @@ export function preparedUntil(today: PlainDate, papers: PapersTime): PlainDate {
 export type PreparedDeparture = { departure: PlannedDeparture; readiness: Readiness }
 
 /** What leaves in the coming weeks, and by when its papers have to be there. */
-export type Prepared = { departures: PreparedDeparture[]; papers: PapersTime }
+export type Prepared = {
+  departures: PreparedDeparture[]
+  papers: PapersTime
+  /** Everything that leaves for as long as anything is looked at, however ready. */
+  planned: PlannedDeparture[]
+}
 
 /**
  * What the people of the coming departures lack, a line for a day and a kind: the numbers are those of the day's list that

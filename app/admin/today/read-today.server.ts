@@ -70,7 +70,7 @@ async function readAll(asking: Asking, prepared: Prepared | undefined): Promise<
 async function readOfPlanner(
   asking: Asking,
   planner: Admin<'orders'>,
-  { departures, papers }: Prepared,
+  { departures, papers, planned }: Prepared,
 ): Promise<WorkOfKind[]> {
   return [
     await readIncidents(asking, planner),
@@ -79,7 +79,7 @@ async function readOfPlanner(
     ...(await readDeadlines(asking, planner)),
     await readRoomLists(asking, planner, departures),
     await readWeakDepartures(asking),
-    await readLateAssurances(asking, planner),
+    await readLateAssurances(asking, planner, planned),
     await readAgencyReservations(asking, planner),
     await readUnusualHolds(asking, planner),
   ]

@@ -33,24 +33,28 @@ async function aDesk() {
     }
     return postForm(app, `/tr/admin/tour/${id}`, form, headers)
   }
-  const section = async () => load(await (await getPage(app, `/tr/tour/${id}`)).text())('#certainty').text()
-  return { db, id, find, save, section }
+  /** What the page of the tour says of people. */
+  const people = async () => {
+    const page = load(await (await getPage(app, `/tr/tour/${id}`)).text())
+    return page('#certainty li:contains("Yeri alınan")').text()
+  }
+  return { db, id, find, save, people }
 }
 
 test('the form of a departure names the minimum; the page of the tour tells it, and a copy carries it', async () => {
-  const { db, id, find, save, section } = await aDesk()
-  const before = await section()
+  const { db, id, find, save, people } = await aDesk()
+  const before = await people()
 
   const saved = await save('5')
   const copied = await copyDeparture(db, aStaffMember(), { id, departsOn: plainDate('2029-04-01') }, new Date())
 
   expect([before, saved.status]).toEqual(['', 302])
-  expect(await section()).toContain('Kesin kalkacak')
+  expect(await people()).toContain('Kesin kalkacak')
   expect((await find(copied.ok ? copied.value.id : '')).draft.minimum).toBe(5)
 })
 
 test('more people than seats are refused, and no number promises nothing', async () => {
-  const { find, save, section } = await aDesk()
+  const { find, save, people } = await aDesk()
   await save('5')
 
   const refused = await save('21')
@@ -58,5 +62,5 @@ test('more people than seats are refused, and no number promises nothing', async
 
   expect([refused.status, emptied.status]).toEqual([400, 302])
   expect(await refused.text()).toContain('En az kişi sayısı, yer sayısından çok olamaz.')
-  expect([(await find()).draft.minimum, await section()]).toEqual([null, ''])
+  expect([(await find()).draft.minimum, await people()]).toEqual([null, ''])
 })
