@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { auditedActs, auditedAreas, type AuditedAct, type AuditedArea } from '#modules/audit/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the log asks for. Values that make no sense are left out. */
 export type AuditQuery = {
@@ -19,14 +20,13 @@ const LONGEST_ID = 100
 const LAST_PAGE = 100_000
 
 export function readAuditQuery(query: URLSearchParams): AuditQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_ID),
     area: [...auditedAreas, ...auditedActs].find((area) => area === query.get('area')),
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: query.get('sort') === 'when' ? 'when' : undefined,
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query, LAST_PAGE),
   }
 }
 

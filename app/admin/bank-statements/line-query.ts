@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { lineGroups, lineSorts, type LineGroup, type LineSort } from '#modules/bank-statements/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the list of lines asks for. Values that make no sense are left out. */
 export type LineQuery = {
@@ -15,7 +16,6 @@ export type LineQuery = {
 }
 
 export function readLineQuery(query: URLSearchParams): LineQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, 100),
     state: lineGroups.find((group) => group === query.get('state')),
@@ -23,7 +23,7 @@ export function readLineQuery(query: URLSearchParams): LineQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: lineSorts.find((sort) => sort === query.get('sort')) ?? '-day',
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPage(query),
   }
 }
 

@@ -16,6 +16,7 @@ import layout from '../ui/columns.module.css'
 import styles from './bank-statements.module.css'
 import { StatementTable } from './statement-table.tsx'
 import { UploadForm } from './upload-form.tsx'
+import { readPage } from '../lists/read-page.ts'
 
 const PAGE_SIZE = 20
 const FORM_FRAME_BYTES = 16 * 1024
@@ -30,8 +31,7 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'payments')
   const { db } = context.get(servicesContext)
-  const asked = Number(url.searchParams.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= 10_000 ? asked : 1
+  const page = readPage(url.searchParams)
   const { statements, total } = await listStatements(db, admin, { page, pageSize: PAGE_SIZE })
   const open = await listLines(db, admin, { group: 'to_decide', page: 1, pageSize: 1 })
   return { statements, total, page, openCount: open.total }

@@ -11,6 +11,7 @@ import {
   type TransactionSort,
   type TransactionType,
 } from '#modules/ledger/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type CashQuery = {
@@ -27,10 +28,8 @@ export type CashQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readCashQuery(query: URLSearchParams): CashQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     register: query.get('register')?.slice(0, 32) || undefined,
@@ -41,7 +40,7 @@ export function readCashQuery(query: URLSearchParams): CashQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: transactionSorts.find((sort) => sort === query.get('sort')) ?? '-date',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

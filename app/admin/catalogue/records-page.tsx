@@ -22,6 +22,7 @@ import type { Route } from './+types/records-page.ts'
 import { findRecords, readRecordQuery } from './find-records.server.ts'
 import { kindOfPath, recordPathOf } from './record-specs.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
+import { readPage } from '../lists/read-page.ts'
 
 const PAGE_SIZE = 20
 
@@ -39,8 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readRecordQuery(url.searchParams)
   const matching = await findRecords(db, admin, kindOfPath[path], query, locale)
   const pages = Math.max(1, Math.ceil(matching.length / PAGE_SIZE))
-  const asked = Number(url.searchParams.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : 1
+  const page = readPage(url.searchParams, pages)
   const first = (page - 1) * PAGE_SIZE
   return {
     query,

@@ -1,4 +1,5 @@
 import { writingSorts, writingStates, type WritingSort, type WritingState } from '#modules/content/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of a list asks for. Values that make no sense are left out. */
 export type WritingQuery = {
@@ -10,15 +11,13 @@ export type WritingQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readWritingQuery(query: URLSearchParams): WritingQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: writingStates.find((state) => state === query.get('state')),
     sort: writingSorts.find((sort) => sort === query.get('sort')),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

@@ -1,18 +1,17 @@
 import { mediaSorts, type MediaSort } from '#modules/content/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the library asks for. Values that make no sense are left out. */
 export type MediaQuery = { q: string; album: string | undefined; sort: MediaSort; page: number }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readMediaQuery(query: URLSearchParams): MediaQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     album: query.get('album')?.slice(0, LONGEST_SEARCH) || undefined,
     sort: mediaSorts.find((sort) => sort === query.get('sort')) ?? '-uploaded',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

@@ -22,9 +22,9 @@ import type { Route } from './+types/letters-page.ts'
 import { BounceCard, type BounceNews } from './bounce-card.tsx'
 import styles from './letters.module.css'
 import { useLetterColumns } from './use-letter-columns.tsx'
+import { readPage } from '../lists/read-page.ts'
 
 const PAGE_SIZE = 25
-const LAST_PAGE = 10_000
 
 export const handle: PageHandle = {
   page: 'application',
@@ -35,8 +35,7 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'content')
   const { db } = context.get(servicesContext)
-  const asked = Number(url.searchParams.get('page') ?? '1')
-  const page = Number.isInteger(asked) && asked >= 1 && asked <= LAST_PAGE ? asked : 1
+  const page = readPage(url.searchParams)
   const { letters, total } = await listLetters(db, admin, {
     page,
     pageSize: PAGE_SIZE,

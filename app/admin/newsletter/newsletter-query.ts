@@ -5,6 +5,7 @@ import {
   type SubscriptionSort,
   type SubscriptionState,
 } from '#modules/engagement/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type NewsletterQuery = {
@@ -16,16 +17,14 @@ export type NewsletterQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readNewsletterQuery(query: URLSearchParams): NewsletterQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: subscriptionStates.find((state) => state === query.get('state')),
     language: locales.find((language) => language === query.get('language')),
     sort: subscriptionSorts.find((sort) => sort === query.get('sort')),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

@@ -1,4 +1,5 @@
 import { noteSorts, type NoteSort } from '#modules/notes/index.ts'
+import { readPage } from '../lists/read-page.ts'
 /** What the address of the list asks for. Values that make no sense are left out. */
 export const noteViews = ['mine', 'open', 'done'] as const
 
@@ -14,16 +15,14 @@ export type NoteQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readNoteQuery(query: URLSearchParams): NoteQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     author: query.get('author')?.slice(0, 40) || undefined,
     view: noteViews.find((view) => view === query.get('view')),
     sort: noteSorts.find((sort) => sort === query.get('sort')),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

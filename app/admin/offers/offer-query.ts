@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { offerSorts, offerStates, type OfferSort, type OfferState } from '#modules/agents/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type OfferQuery = {
@@ -14,17 +15,15 @@ export type OfferQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readOfferQuery(query: URLSearchParams): OfferQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: offerStates.find((state) => state === query.get('state')),
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: offerSorts.find((sort) => sort === query.get('sort')) ?? '-created',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

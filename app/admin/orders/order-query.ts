@@ -10,6 +10,7 @@ import {
   type OrderSort,
   type OrderState,
 } from '#modules/booking/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type OrderQuery = {
@@ -25,10 +26,8 @@ export type OrderQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readOrderQuery(query: URLSearchParams): OrderQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: [...orderGroups, ...orderStates].find((state) => state === query.get('state')),
@@ -37,7 +36,7 @@ export function readOrderQuery(query: URLSearchParams): OrderQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     ...readSort(query.get('sort')),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { linkSorts, linkStatuses, type LinkSort, type LinkStatus } from '#modules/payment-links/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 export const listedStates = [...linkStatuses, 'expired'] as const
 
@@ -18,10 +19,8 @@ export type LinkQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readLinkQuery(query: URLSearchParams): LinkQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     status: listedStates.find((state) => state === query.get('status')),
@@ -29,7 +28,7 @@ export function readLinkQuery(query: URLSearchParams): LinkQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: linkSorts.find((sort) => sort === query.get('sort')) ?? '-created',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

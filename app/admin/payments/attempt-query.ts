@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { attemptSorts, attemptStates, type AttemptSort, type AttemptState } from '#modules/payments/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type AttemptQuery = {
@@ -15,10 +16,8 @@ export type AttemptQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readAttemptQuery(query: URLSearchParams): AttemptQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     needsPerson: query.get('attention') === '1',
@@ -26,7 +25,7 @@ export function readAttemptQuery(query: URLSearchParams): AttemptQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: attemptSorts.find((sort) => sort === query.get('sort')) ?? '-created',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

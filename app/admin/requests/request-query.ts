@@ -8,6 +8,7 @@ import {
   type RequestSort,
   type RequestState,
 } from '#modules/engagement/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of a list of requests asks for. Values that make no sense are left out. */
 export type RequestQuery = {
@@ -24,10 +25,8 @@ export type RequestQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readRequestQuery(query: URLSearchParams): RequestQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     state: requestStates.find((state) => state === query.get('state')),
@@ -36,7 +35,7 @@ export function readRequestQuery(query: URLSearchParams): RequestQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: requestSorts.find((sort) => sort === query.get('sort')) ?? 'waiting',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

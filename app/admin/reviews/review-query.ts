@@ -2,6 +2,7 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { reviewSorts, reviewStatuses, type ReviewSort, type ReviewStatus } from '#modules/content/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the list asks for. Values that make no sense are left out. */
 export type ReviewQuery = {
@@ -16,10 +17,8 @@ export type ReviewQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readReviewQuery(query: URLSearchParams): ReviewQuery {
-  const page = Number(query.get('page') ?? '1')
   const rating = /^[1-5]$/.exec(query.get('rating') ?? '')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
@@ -29,7 +28,7 @@ export function readReviewQuery(query: URLSearchParams): ReviewQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'waiting',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { departureStatuses, staffTourSorts, type DepartureStatus, type StaffTourSort } from '#modules/catalog/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 export const tourTimes = ['upcoming', 'past', 'all'] as const
 
@@ -18,10 +19,8 @@ export type TourListQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readTourListQuery(query: URLSearchParams): TourListQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     status: departureStatuses.find((status) => status === query.get('status')),
@@ -30,7 +29,7 @@ export function readTourListQuery(query: URLSearchParams): TourListQuery {
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: readTourSort(query.get('sort')),
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

@@ -1,5 +1,6 @@
 import { isUuid } from '#kernel/ids.ts'
 import { staffRoles, userSorts, type StaffRole, type UserSort } from '#modules/accounts/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 const listedRoles = [...staffRoles, 'agent', 'member'] as const
 
@@ -17,10 +18,8 @@ export type UserQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readUserQuery(query: URLSearchParams): UserQuery {
-  const page = Number(query.get('page') ?? '1')
   const status = query.get('status')
   const role = query.get('role') ?? ''
   return {
@@ -29,7 +28,7 @@ export function readUserQuery(query: URLSearchParams): UserQuery {
     ownRoleId: isUuid(role) ? role : undefined,
     isActive: status === 'active' ? true : status === 'blocked' ? false : undefined,
     sort: userSorts.find((sort) => sort === query.get('sort')) ?? 'name',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 

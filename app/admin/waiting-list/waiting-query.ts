@@ -1,6 +1,7 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { parseTypedDate } from '#kernel/typed-date.ts'
 import { waitingSorts, type WaitingSort } from '#modules/catalog/index.ts'
+import { readPage } from '../lists/read-page.ts'
 
 /** What the address of the waiting lists asks for. Values that make no sense are left out. */
 export type WaitingQuery = {
@@ -13,16 +14,14 @@ export type WaitingQuery = {
 }
 
 const LONGEST_SEARCH = 100
-const LAST_PAGE = 10_000
 
 export function readWaitingQuery(query: URLSearchParams): WaitingQuery {
-  const page = Number(query.get('page') ?? '1')
   return {
     q: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     from: parseTypedDate(query.get('from') ?? ''),
     to: parseTypedDate(query.get('to') ?? ''),
     sort: waitingSorts.find((sort) => sort === query.get('sort')) ?? 'departs',
-    page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
+    page: readPage(query),
   }
 }
 
