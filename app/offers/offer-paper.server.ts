@@ -1,6 +1,5 @@
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { makeOfferPaper, organiserOf, type Offer } from '#modules/agents/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 
@@ -11,7 +10,7 @@ export async function answerOfferPaper(
   now: Date,
 ): Promise<Response> {
   const { locale, offerNo } = offer
-  const organiser = organiserOf(agencyOf(await getSite(db, locale), locale))
+  const organiser = organiserOf(await findAgency(db, locale))
   const pdf = createPdfCompiler({ fontsDir: findFontsDir() })
   const bytes = await makeOfferPaper(db, offer, { pdf, locale, organiser }, now)
   return new Response(Buffer.from(bytes), {

@@ -1,11 +1,10 @@
 import { findSellerOfOrder } from '#modules/agents/index.server.ts'
 import type { DocumentWork } from '#modules/booking/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir, type PdfCompiler } from '#platform/pdf/pdf-compiler.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { agencyOf } from './agency.ts'
+import { findAgency } from './find-agency.server.ts'
 import { findRoadOfOrder } from './road-of-order.server.ts'
 
 let compiler: PdfCompiler | undefined
@@ -15,7 +14,7 @@ export function documentWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'pu
   return {
     db,
     pdf: documentCompiler(),
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     sellerOf: findSellerOfOrder,
     roadOf: findRoadOfOrder,
     pocketUrl: pocketUrlOf(env),

@@ -1,11 +1,11 @@
-import { getSite, listPosts, publicTermsSetting } from '#modules/content/index.server.ts'
+import { listPosts, publicTermsSetting } from '#modules/content/index.server.ts'
 import type { LetterWork } from '#modules/engagement/index.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { paths } from '#app/addresses/paths.ts'
-import { agencyOf } from './agency.ts'
+import { findAgency } from './find-agency.server.ts'
 
 /** More posts than anybody writes: those of a newsletter are chosen among all. */
 const ALL_POSTS = 5000
@@ -16,7 +16,7 @@ export function letterWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'publ
   const { origin } = env.publicUrl
   return {
     db,
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     newsletterUrl: (act, locale, token) => origin + pathOf[act](locale, token),
     mersis: async () => (await readSetting(db, publicTermsSetting)).mersis,
     tourUrl: (locale, tourId) => origin + paths.tour(locale, tourId),

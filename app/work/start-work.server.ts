@@ -6,7 +6,7 @@ import {
   type BookingWork,
   type CustomerMailWork,
 } from '#modules/booking/index.server.ts'
-import { contentHandlers, getSite } from '#modules/content/index.server.ts'
+import { contentHandlers } from '#modules/content/index.server.ts'
 import {
   letterHandlers,
   letterSchedules,
@@ -38,7 +38,7 @@ import { messageHandlers as deliveryHandlers } from '#platform/messages/deliver-
 import { messageSchedules } from '#platform/messages/look-after-messages.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 import { pocketUrlOf } from './document-work.server.ts'
-import { agencyOf } from './agency.ts'
+import { findAgency } from './find-agency.server.ts'
 import { findRoadOfOrder } from './road-of-order.server.ts'
 import { letterWorkOf } from './letter-work.server.ts'
 import { newsHandlers } from './news-wishes.server.ts'
@@ -118,7 +118,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
   return {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     sellerOf: findSellerOfOrder,
     roadOf: findRoadOfOrder,
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
@@ -133,7 +133,7 @@ function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
 function customerMailWork({ database: { db }, env }: WorkServices): CustomerMailWork {
   return {
     db,
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     orderUrl: (locale, publicId, accessToken) => env.publicUrl.origin + paths.order(locale, publicId, accessToken),
   }
 }
@@ -141,7 +141,7 @@ function customerMailWork({ database: { db }, env }: WorkServices): CustomerMail
 function reviewAskWork({ database: { db }, env }: WorkServices): ReviewAskWork {
   return {
     db,
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     reviewUrl: (locale, token) => env.publicUrl.origin + paths.travellerReview(locale, token),
   }
 }
@@ -150,7 +150,7 @@ function agentWork({ database: { db }, env }: WorkServices): AgentWork {
   return {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     offerUrl: (locale, token) => env.publicUrl.origin + paths.offer(locale, token),
     agentUrl: (locale, offerId) => env.publicUrl.origin + paths.agentOffer(locale, offerId),
     staffUrl: (locale, offerId) => env.publicUrl.origin + paths.adminOffer(locale, offerId),
@@ -162,7 +162,7 @@ function linkWork({ database: { db }, env }: WorkServices): LinkWork {
   return {
     db,
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
     staffUrl: (locale, linkId) => env.publicUrl.origin + paths.adminPaymentLink(locale, linkId),
   }
@@ -173,7 +173,7 @@ function accountWork({ database: { db }, env }: WorkServices): AccountWork {
   const pageOf = { profile: paths.profile, forgot: paths.forgotPassword }
   return {
     db,
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     accountUrl: (act, locale, token) => env.publicUrl.origin + pathOf[act](locale, token),
     pageUrl: (page, locale) => env.publicUrl.origin + pageOf[page](locale),
   }
@@ -182,7 +182,7 @@ function accountWork({ database: { db }, env }: WorkServices): AccountWork {
 function waitingWork({ database: { db }, env }: WorkServices): WaitingWork {
   return {
     db,
-    agency: async (locale) => agencyOf(await getSite(db, locale), locale),
+    agency: (locale) => findAgency(db, locale),
     waitingUrl: (locale, token) => env.publicUrl.origin + paths.waitingPlace(locale, token),
     tourUrl: (locale, tourId) => env.publicUrl.origin + paths.tour(locale, tourId),
   }

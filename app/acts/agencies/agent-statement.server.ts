@@ -3,16 +3,15 @@ import { translator } from '#app/messages/translator.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { makeStatementPaper, organiserOf, statementLineName, type Statement } from '#modules/agents/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 
 type Asked = { agencyId: string; statement: Statement; locale: Locale }
 
 /** The statement of an agency as a PDF; for the agency and for staff alike. */
 export async function answerStatementPaper(db: Db, { agencyId, statement, locale }: Asked): Promise<Response> {
-  const organiser = organiserOf(agencyOf(await getSite(db, locale), locale))
+  const organiser = organiserOf(await findAgency(db, locale))
   const work = {
     pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
     locale,

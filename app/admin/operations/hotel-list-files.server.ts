@@ -1,10 +1,9 @@
 import { toXlsx, XLSX } from '#app/acts/lists/xlsx.server.ts'
 import { translator } from '#app/messages/translator.ts'
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { documentCompiler } from '#app/work/document-work.server.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import { makeList } from '#modules/documents/index.server.ts'
 import { mailRoomList, type RoomListVersion } from '#modules/operations/index.server.ts'
 import type { WorkStay } from '#modules/operations/index.ts'
@@ -26,7 +25,7 @@ export async function hotelListFile(
   const filename = `rooms-${stay.key}-${date}-v${version.list.version}.${format}`
   if (format === 'xlsx') return { filename, contentType: XLSX, bytes: await toXlsx(hotelListRows(version, setting)) }
   const pdf = documentCompiler()
-  const agency = agencyOf(await getSite(db, locale), locale)
+  const agency = await findAgency(db, locale)
   const bytes = await makeList(pdf, hotelListSheet(version, setting), agency, locale)
   return { filename, contentType: 'application/pdf', bytes }
 }
@@ -34,7 +33,7 @@ export async function hotelListFile(
 /** Sends a list to the hotel, on paper and as a spreadsheet, in the transaction that has made it. */
 export function hotelListSender(hotel: Hotel, now: Date) {
   return async (tx: Db, version: RoomListVersion & { mailTo: string }): Promise<void> => {
-    const { brand, phone, email } = agencyOf(await getSite(tx, hotel.locale), hotel.locale)
+    const { brand, phone, email } = await findAgency(tx, hotel.locale)
     const attachments = [
       await hotelListFile(tx, version, 'pdf', hotel),
       await hotelListFile(tx, version, 'xlsx', hotel),

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { documentCompiler } from '#app/work/document-work.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
@@ -10,7 +10,6 @@ import { drawQrCode } from '#app/pictures/qr-code.server.ts'
 import { toCsv } from '#app/acts/lists/csv.ts'
 import { toXlsx, XLSX } from '#app/acts/lists/xlsx.server.ts'
 import { formatInstant } from '#kernel/format-date.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import { makeLabels, makeList } from '#modules/documents/index.server.ts'
 import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/list-file-resource.ts'
@@ -60,7 +59,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       : answerFile(await toXlsx(rows), XLSX, named)
   }
   const pdf = documentCompiler()
-  const agency = agencyOf(await getSite(db, locale), locale)
+  const agency = await findAgency(db, locale)
   if (isLabels) {
     const airport = new URL(paths.adminDate(locale, 'airport', date), env.publicUrl)
     const drawCode = (id: string) => drawQrCode(`${airport.href}#t-${id}`)

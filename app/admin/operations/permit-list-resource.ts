@@ -4,10 +4,9 @@ import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { documentWorkOf } from '#app/work/document-work.server.ts'
 import { formatInstant } from '#kernel/format-date.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import { makeList } from '#modules/documents/index.server.ts'
 import { findPermits, findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/permit-list-resource.ts'
@@ -36,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     contacts: workspace.guides.map(({ role, name, phone }) => ({ name: text(role), value: name, phone })),
     footer: { note: text('personal-data'), made: `${formatInstant(now, locale)} · ${admin.fullName}` },
   }
-  const agency = agencyOf(await getSite(db, locale), locale)
+  const agency = await findAgency(db, locale)
   const named = { name: `permits-${date}.pdf`, locale }
   return answerFile(await makeList(pdf, printed, agency, locale), 'application/pdf', named)
 }

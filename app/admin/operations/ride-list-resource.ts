@@ -5,10 +5,9 @@ import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { documentCompiler } from '#app/work/document-work.server.ts'
 import { formatInstant } from '#kernel/format-date.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import { makeList } from '#modules/documents/index.server.ts'
 import { findWorkspace, noteListRead } from '#modules/operations/index.server.ts'
 import type { Route } from './+types/ride-list-resource.ts'
@@ -36,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const named = { name: `ride-${date}.${format}`, locale }
   if (format === 'xlsx') return answerFile(await toXlsx(rideRows(ride, setting)), XLSX, named)
   const pdf = documentCompiler()
-  const agency = agencyOf(await getSite(db, locale), locale)
+  const agency = await findAgency(db, locale)
   const printed = {
     ...rideSheet(ride, setting),
     contacts: workspace.guides.map(({ role, name, phone }) => ({ name: text(role), value: name, phone })),

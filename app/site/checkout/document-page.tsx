@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { waitingOfferOf } from '#app/http/middleware/waiting-offer-cookie.server.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
@@ -7,7 +7,6 @@ import { currencies } from '#kernel/money.ts'
 import { CART_COOKIE, decodeLines } from '#modules/booking/index.ts'
 import { documentIds } from '#modules/booking/index.ts'
 import { readDocument } from '#modules/booking/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import { cookiesOf } from '#platform/http/cookies.server.ts'
 import type { Route } from './+types/document-page.ts'
 import { LegalDocument } from '../legal-document.tsx'
@@ -35,7 +34,7 @@ export async function loader({ request, params, context, url }: Route.LoaderArgs
       lines,
       currency,
       waitingToken: waitingOfferOf(request, context),
-      agency: agencyOf(await getSite(db, locale), locale),
+      agency: await findAgency(db, locale),
       locale,
     },
     new Date(),

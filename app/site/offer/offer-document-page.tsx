@@ -1,11 +1,10 @@
 import { data } from 'react-router'
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import type { PageHandle } from '#app/page/page-handle.ts'
 import { findPublicOffer } from '#modules/agents/index.server.ts'
 import { documentIds } from '#modules/booking/index.ts'
 import { readDocument, readOrderDocument } from '#modules/booking/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import type { Route } from './+types/offer-document-page.ts'
 import { LegalDocument } from '../legal-document.tsx'
 
@@ -24,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = documentIds.find((each) => each === params.document)
   const offer = id && (await findPublicOffer(db, params.offerToken, now))
   if (!offer) throw data(null, { status: 404 })
-  const agency = agencyOf(await getSite(db, locale), locale)
+  const agency = await findAgency(db, locale)
   const sold = offer.orderId && (await readOrderDocument(db, { id, orderId: offer.orderId, agency, locale }, now))
   if (sold) return sold
   const { lines, currency, agencyId } = offer

@@ -1,8 +1,7 @@
-import { agencyOf } from '#app/work/agency.ts'
+import { findAgency } from '#app/work/find-agency.server.ts'
 import { localePath } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { documentsByPayerConsent, listDocumentsInForce, readPayerConsent } from '#modules/booking/index.server.ts'
-import { getSite } from '#modules/content/index.server.ts'
 import type { PaymentPage } from '#modules/payments/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
@@ -28,7 +27,7 @@ export async function readPayerAgreements(
       const { title, path } = inForce[id]
       return path === null ? [] : [{ id, title: title[locale], path: localePath(locale, path) }]
     })
-  const agency = agencyOf(await getSite(db, locale), locale)
+  const agency = await findAgency(db, locale)
   return {
     terms: linksOf('terms'),
     privacy: linksOf('privacy'),
