@@ -35,7 +35,8 @@ export async function sendDueMails(work: LetterWork, now: Date): Promise<number>
   if (!row) return 0
   const letter = toLetter(row)
   const { isAllowed, mailsPerMinute } = await readSetting(work.db, newsletterSetting)
-  if (!isAllowed) return 0
+  // To write it in three languages is work that nobody needs while no mail may leave.
+  if (!isAllowed || (await roomFor(work.db, letter.id, mailsPerMinute, now)) <= 0) return 0
   const pages = await writePages(work, letter, now)
   let written = 0
   for (;;) {
@@ -74,7 +75,7 @@ async function writeSome(
   // Whoever pauses it waits for this row, too.
   const current = await lockLetter(tx, letter.id)
   if (current?.state !== 'sending') return { written: 0, isOver: true }
-  const room = mailsPerMinute - Math.max(await countRecent(tx, letter.id, now), await countWaiting(tx, letter.id))
+  const room = await roomFor(tx, letter.id, mailsPerMinute, now)
   if (room <= 0) return { written: 0, isOver: true }
   const due = await own(tx)
     .selectFrom('letter_recipients')
@@ -159,6 +160,11 @@ async function writeOne(
     text: page.text.replaceAll(pages.token, reader.leaveToken),
     headers: { ...leaveHeaders(leaveUrl), 'List-Id': `<newsletter.${new URL(leaveUrl).hostname}>`, Precedence: 'bulk' },
   })
+}
+
+/** How many mails more may be written now: fewer than a minute's as long as some of them are fresh, or wait for the mail server. */
+async function roomFor(db: Db, letterId: string, mailsPerMinute: number, now: Date): Promise<number> {
+  return mailsPerMinute - Math.max(await countRecent(db, letterId, now), await countWaiting(db, letterId))
 }
 
 async function countRecent(tx: Db, letterId: string, now: Date): Promise<number> {
