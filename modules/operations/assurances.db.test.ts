@@ -30,8 +30,9 @@ async function aGroup() {
   await anOrder(db, { departure, state: 'awaiting_payment', travellers: ['Zehra'] })
   const seen = () => findWorkspace(db, admin, date, now)
   const said = async (at = now) =>
-    (await findAssurances(db, { id: departure.id, departsOn: date }, at)).map(({ kind, isKept, count }) =>
-      [kind, isKept ? 'kept' : 'open', ...(count ? [`${count.done}/${count.of}`] : [])].join(' '),
+    (await findAssurances(db, { id: departure.id, kind: 'umrah', departsOn: date }, at)).map(
+      ({ kind, isKept, count }) =>
+        [kind, isKept ? 'kept' : 'open', ...(count ? [`${count.done}/${count.of}`] : [])].join(' '),
     )
   const confirm = async (facts: Partial<AirlineFacts> = {}) => {
     const known = { departureId: departure.departureId, reference: 'TK-GRP-7', seats: 2, confirmedOn }
@@ -111,8 +112,9 @@ test.each([
 ])('of %s nothing is said', async (_what, facts) => {
   const db = await testDb()
   const { id } = await aDeparture(db, { departsOn: date, ...facts })
+  const kind = 'tour' in facts ? facts.tour.kind : 'umrah'
 
-  expect(await findAssurances(db, { id, departsOn: date }, now)).toEqual([])
+  expect(await findAssurances(db, { id, kind, departsOn: date }, now)).toEqual([])
 })
 
 test('what is past its day waits for staff, visas apart, and an airline that confirmed long ago is asked again', async () => {

@@ -18,11 +18,11 @@ const silentKinds: readonly TourKind[] = ['private', 'day']
  */
 export async function findAssurances(
   db: Db,
-  { id, departsOn }: { id: string; departsOn: PlainDate },
+  { id, kind, departsOn }: { id: string; kind: TourKind; departsOn: PlainDate },
   now: Date,
 ): Promise<Assurance[]> {
   const today = dayInIstanbul(now)
-  if (departsOn < today) return []
+  if (departsOn < today || silentKinds.includes(kind)) return []
   return noted(
     ['assurances', id, today],
     [arrangedTag(departsOn), ...tagsOfDeparturePage(id), settingTag(assuranceDaysSetting.key)],

@@ -8,7 +8,7 @@ export {
   type CheckInKind,
   type VisaStep,
 } from './domain/papers.ts'
-export { type Assurance, type AssuranceKind } from './domain/assurances.ts'
+export { holdsSeats, type Assurance, type AssuranceKind } from './domain/assurances.ts'
 export { objectionTo, type KinshipProblem } from './domain/check-relation.ts'
 export { guessRelations } from './domain/guess-relations.ts'
 export { isMahramKinship, kinships, type Kinship, type Relation, type Relative } from './domain/kinship.ts'

@@ -3,13 +3,14 @@ import { Button, OfAct } from '#app/ui/button.tsx'
 import { DateInput } from '#app/ui/date-input.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import type { Workspace } from '#modules/operations/index.ts'
+import { holdsSeats, type Workspace } from '#modules/operations/index.ts'
 import type { AirlineSeats } from '#modules/operations/index.server.ts'
 import { ActForm } from '../ui/act-form.tsx'
 import { Card } from '../ui/card.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import shared from './operations.module.css'
 import styles from './permits-card.module.css'
+import { typedOrKept } from './typed-or-kept.ts'
 
 type Typed = Readonly<Record<string, string>> | undefined
 type Tour = Workspace['tours'][number]
@@ -42,12 +43,12 @@ function TourSeats({ workspace, here, typed, tour, known }: Shown & { tour: Tour
   const { sold } = tour
   const seats = known?.seats ?? 0
   const isTyped = typed?.['intent'] === 'keep-airline' && typed['departureId'] === tour.departureId
-  const value = (name: string, kept: string | undefined) => (isTyped ? typed[name] : undefined) ?? kept ?? ''
+  const value = typedOrKept(typed, isTyped)
   return (
     <section className={styles.part}>
       <h3>
         <bdi>{tour.name[locale]}</bdi>{' '}
-        <Tag tone={seats >= Math.max(sold, 1) ? 'green' : 'brass'}>{text('airline-stand', { seats, sold })}</Tag>
+        <Tag tone={holdsSeats(seats, sold) ? 'green' : 'brass'}>{text('airline-stand', { seats, sold })}</Tag>
       </h3>
       <OfAct>
         <ActForm reloadDocument action={here} className={shared.foot}>

@@ -21,6 +21,7 @@ import { HotelRuleNote } from './hotel-rule-note.tsx'
 import { useNightWords } from './use-night-words.ts'
 import shared from './operations.module.css'
 import styles from './permits-card.module.css'
+import { typedOrKept } from './typed-or-kept.ts'
 
 type Typed = Readonly<Record<string, string>> | undefined
 type Tour = Workspace['tours'][number]
@@ -155,7 +156,7 @@ function ContractFields({
   const [first] = uncovered
   const last = uncovered.findLast(({ city }) => city === first?.city)
   const isTyped = typed?.['departureId'] === tour.departureId && (typed['contractId'] ?? '') === (contract?.id ?? '')
-  const value = (name: string, kept: string | null | undefined) => (isTyped ? typed[name] : undefined) ?? kept ?? ''
+  const value = typedOrKept(typed, isTyped)
   return (
     <>
       <label className={shared.field}>

@@ -57,12 +57,17 @@ export function assurancesOf(facts: AssuredFacts, days: AssuranceDays, today: Pl
   const counted = visas.needed > 0 ? { done: visas.granted, of: visas.needed } : null
   return [
     ...(flies
-      ? [stands('airline', airline !== null && airline.seats >= Math.max(sold, 1), airline?.confirmedOn ?? null)]
+      ? [stands('airline', airline !== null && holdsSeats(airline.seats, sold), airline?.confirmedOn ?? null)]
       : []),
     ...(nights.of > 0 ? [stands('hotels', nights.uncovered === 0, nights.documentedOn)] : []),
     stands('guide', guides.length > 0, firstNamed(guides)),
     ...(asksVisas ? [stands('visas', granted, visas.grantedOn, counted)] : []),
   ]
+}
+
+/** Whether an airline has confirmed a seat for everybody who has bought one; none at all holds nothing. */
+export function holdsSeats(seats: number, sold: number): boolean {
+  return seats >= Math.max(sold, 1)
 }
 
 /** Null as soon as it is not known of one of them: somebody may have been there earlier. */
