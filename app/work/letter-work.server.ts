@@ -1,4 +1,4 @@
-import { listPosts, publicTermsSetting } from '#modules/content/index.server.ts'
+import { listPostsByKey, publicTermsSetting } from '#modules/content/index.server.ts'
 import type { LetterWork } from '#modules/engagement/index.server.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -6,9 +6,6 @@ import type { Environment } from '#platform/env.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { findAgency } from './find-agency.server.ts'
-
-/** More posts than anybody writes: those of a newsletter are chosen among all. */
-const ALL_POSTS = 5000
 
 /** What answers to visitors and newsletters are written and sent with. */
 export function letterWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'publicUrl'> }): LetterWork {
@@ -21,14 +18,13 @@ export function letterWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'publ
     mersis: async () => (await readSetting(db, publicTermsSetting)).mersis,
     tourUrl: (locale, tourId) => origin + paths.tour(locale, tourId),
     async posts(locale, keys, now) {
-      if (keys.length === 0) return []
-      const { posts } = await listPosts(db, { locale, today: dayInIstanbul(now), page: 1, pageSize: ALL_POSTS })
-      return keys.flatMap((key) => {
-        const post = posts.find((each) => each.key === key)
-        if (!post) return []
-        const { title, excerpt, link } = post
-        return { key, title, excerpt, url: origin + paths.post(locale, link) }
-      })
+      const posts = await listPostsByKey(db, { locale, today: dayInIstanbul(now) }, keys)
+      return posts.map(({ key, title, excerpt, link }) => ({
+        key,
+        title,
+        excerpt,
+        url: origin + paths.post(locale, link),
+      }))
     },
   }
 }

@@ -10,7 +10,7 @@ export {
   type PageCard,
   type PageRecord,
 } from './list-pages.server.ts'
-export { findPost, listPosts, listTags, type Post, type PostCard } from './list-posts.server.ts'
+export { findPost, listPosts, listPostsByKey, listTags, type Post, type PostCard } from './list-posts.server.ts'
 export { importMedia, type MediaDeck } from './import-media.server.ts'
 export { listAlbums } from './list-albums.server.ts'
 export { listInstagramShares } from './list-instagram-shares.server.ts'

@@ -55,6 +55,13 @@ export async function listPosts(
   return { posts: posts.slice(first, first + pageSize), total: posts.length }
 }
 
+/** The posts of these keys that are published until `today` in a language, in the order of the keys. */
+export async function listPostsByKey(db: Db, asked: Asked, keys: readonly string[]): Promise<PostCard[]> {
+  if (keys.length === 0) return []
+  const posts = new Map((await loadCards(db, asked)).map((post) => [post.key, post]))
+  return keys.flatMap((key) => posts.get(key) ?? [])
+}
+
 /** The tags of the posts in a language, the most used first. */
 export async function listTags(db: Db, asked: Asked & { limit: number }): Promise<string[]> {
   const tags = (await loadCards(db, asked)).flatMap((post) => post.tags)

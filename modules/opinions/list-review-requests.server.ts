@@ -13,6 +13,14 @@ export type AskedOrder = {
   refusedAt: Date | null
 }
 
+const askedColumns = [
+  'order_id as orderId',
+  'asked_at as askedAt',
+  'reminded_at as remindedAt',
+  'answered_at as answeredAt',
+  'refused_at as refusedAt',
+] as const
+
 /** How many were asked, answered and want to be left in peace, with the latest of them. */
 export type AskedOrders = { asked: number; answered: number; refused: number; latest: AskedOrder[] }
 
@@ -28,8 +36,7 @@ export async function listReviewRequests(db: Db, _admin: Admin<'content'>, limit
     .executeTakeFirstOrThrow()
   const latest = await own(db)
     .selectFrom('review_requests')
-    .select(['order_id as orderId', 'asked_at as askedAt', 'reminded_at as remindedAt'])
-    .select(['answered_at as answeredAt', 'refused_at as refusedAt'])
+    .select(askedColumns)
     .orderBy('asked_at', 'desc')
     .orderBy('order_id')
     .limit(limit)
@@ -45,12 +52,11 @@ export async function readOpinions(db: Db, orderIds: readonly string[]): Promise
   if (orderIds.length === 0) return []
   const rows = await own(db)
     .selectFrom('review_requests')
-    .select(['order_id', 'asked_at as askedAt', 'reminded_at as remindedAt'])
-    .select(['answered_at as answeredAt', 'refused_at as refusedAt'])
+    .select(askedColumns)
     .where('order_id', 'in', orderIds)
     .orderBy('asked_at')
     .orderBy('order_id')
     .execute()
   const reviews = await findReviewsOfOrders(db, orderIds)
-  return rows.map(({ order_id, ...asked }) => ({ ...asked, review: reviews.get(order_id) ?? null }))
+  return rows.map(({ orderId, ...asked }) => ({ ...asked, review: reviews.get(orderId) ?? null }))
 }

@@ -15,6 +15,7 @@ import styles from './content.module.css'
 import { LanguageTexts } from './language-texts.tsx'
 import { useFieldNames } from './use-field-names.ts'
 import { fieldsOfWriting } from './writing-fields.ts'
+import { RemovalFold } from './removal-fold.tsx'
 
 export type Choices = { key: string; name: string }[]
 
@@ -110,18 +111,10 @@ export function WritingForm({
         </div>
       </ActForm>
       {!isNew && (
-        <details className={styles.removal}>
-          <summary>{text('remove-fold')}</summary>
-          <ActForm className={styles.inner}>
-            <input type="hidden" name="version" value={writing.version} />
-            <p>{text('remove-hint')}</p>
-            <div>
-              <Button look="danger" isSmall name="intent" value="remove" disabled={isBusy}>
-                {text('remove-sure')}
-              </Button>
-            </div>
-          </ActForm>
-        </details>
+        <RemovalFold fold={text('remove-fold')} sure={text('remove-sure')}>
+          <input type="hidden" name="version" value={writing.version} />
+          <p>{text('remove-hint')}</p>
+        </RemovalFold>
       )}
     </>
   )

@@ -1,6 +1,5 @@
-import type { Locale } from '#kernel/locale.ts'
-import type { Result } from '#kernel/result.ts'
-import { isLocale } from '#kernel/locale.ts'
+import { defaultLocale, isLocale } from '#kernel/locale.ts'
+import { fail, type Result } from '#kernel/result.ts'
 import { letterMoves } from '#modules/engagement/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import {
@@ -102,9 +101,9 @@ async function tryLetter(
   { draft, fields }: { draft: ReturnType<typeof readLetterForm>['draft']; fields: LetterFields },
   now: Date,
 ): Promise<Result<void, { code: 'email' | 'rate-limited' }>> {
-  if (!limiter.allow(`letter-trial:${admin.id}`, trials, now).ok) return { ok: false, error: { code: 'rate-limited' } }
+  if (!limiter.allow(`letter-trial:${admin.id}`, trials, now).ok) return fail({ code: 'rate-limited' })
   const { trialLanguage = '', trialTo = '' } = fields
-  const locale: Locale = isLocale(trialLanguage) ? trialLanguage : 'tr'
+  const locale = isLocale(trialLanguage) ? trialLanguage : defaultLocale
   return sendTrialLetter(letterWorkOf({ db, env }), admin, { draft, locale, to: trialTo }, now)
 }
 

@@ -7,6 +7,7 @@ import { locales } from '#kernel/locale.ts'
 import { Card } from '../ui/card.tsx'
 import type { LetterFields } from './letter-fields.ts'
 import styles from './letters.module.css'
+import content from '../content/content.module.css'
 
 /** Who of the subscribers gets a newsletter. */
 export function AudienceCard({
@@ -19,7 +20,7 @@ export function AudienceCard({
   const text = useText('staff-letters')
   return (
     <Card title={text('audience')}>
-      <div className={styles.inner}>
+      <div className={content.inner}>
         <fieldset className={styles.plain}>
           <legend>{text('audience-languages')}</legend>
           {locales.map((locale) => (

@@ -4,7 +4,7 @@ import { TextAreaField } from '#app/ui/text-area-field.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { ActCard } from '../ui/act-card.tsx'
 import { ActForm } from '../ui/act-form.tsx'
-import styles from './letters.module.css'
+import content from '../content/content.module.css'
 
 /** What came of a report: whom it named, or that it named nobody. */
 export type BounceNews = { noted: number; unknown: number } | { code: 'bounce-report'; report: string }
@@ -14,7 +14,7 @@ export function BounceCard({ news }: { news: BounceNews | undefined }) {
   const text = useText('staff-letters')
   return (
     <ActCard title={text('bounces')}>
-      <ActForm className={styles.inner} noValidate preventScrollReset>
+      <ActForm className={content.inner} noValidate preventScrollReset>
         <p>{text('bounces-hint')}</p>
         {news && 'noted' in news && (
           <Notice tone="success" isAnnounced>

@@ -4,6 +4,7 @@ import { Card } from '../ui/card.tsx'
 import type { LetterChoices } from './letter-choices.server.ts'
 import type { LetterFields } from './letter-fields.ts'
 import styles from './letters.module.css'
+import content from '../content/content.module.css'
 
 /** The departures that a newsletter may tell; those it tells are ticked. */
 export function DepartureChoices({
@@ -16,7 +17,7 @@ export function DepartureChoices({
   const text = useText('staff-letters')
   return (
     <Card title={text('departures')}>
-      <div className={styles.inner}>
+      <div className={content.inner}>
         <p>{departures.length === 0 ? text('no-departures') : text('departures-hint')}</p>
         <div className={styles.choices}>
           {departures.map(({ id, name, departsOn, returnsOn, price, seatsLeft }) => (
@@ -39,7 +40,7 @@ export function PostChoices({ posts, typed }: { posts: LetterChoices['posts']; t
   const text = useText('staff-letters')
   return (
     <Card title={text('posts')}>
-      <div className={styles.inner}>
+      <div className={content.inner}>
         {posts.length === 0 && <p>{text('no-posts')}</p>}
         <div className={styles.choices}>
           {posts.map(({ key, title }) => (

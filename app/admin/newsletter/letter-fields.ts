@@ -1,6 +1,6 @@
 import { inEveryLocale, isLocale, locales } from '#kernel/locale.ts'
-import { parsePlainDate, type PlainDate } from '#kernel/plain-date.ts'
-import { readTypedDate } from '#kernel/typed-date.ts'
+import type { PlainDate } from '#kernel/plain-date.ts'
+import { parseTypedDate } from '#kernel/typed-date.ts'
 import { letterFields, type LetterDraft, type LetterField } from '#modules/engagement/index.ts'
 
 /** The form of a newsletter as text fields: the words by language, and a field for each tick. */
@@ -28,7 +28,7 @@ export function readLetterForm(fields: LetterFields): { draft: LetterDraft; badD
   const dayOf = (name: string): PlainDate | null => {
     const typed = (fields[name] ?? '').trim()
     if (typed === '') return null
-    const day = parsePlainDate(readTypedDate(typed))
+    const day = parseTypedDate(typed)
     if (day === undefined) badDays.push(name)
     return day ?? null
   }

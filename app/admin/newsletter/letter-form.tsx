@@ -17,6 +17,7 @@ import { LetterWordsCard } from './letter-words-card.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { SendCard } from './send-card.tsx'
 import { TrialCard } from './trial-card.tsx'
+import { RemovalFold } from '../content/removal-fold.tsx'
 
 /** A draft: its words, what it tells, and to whom; beside it how it looks, and the way to send it. */
 export function LetterForm({
@@ -57,7 +58,7 @@ export function LetterForm({
           </div>
           <div className={content.side}>
             <Card title={text('save')}>
-              <div className={styles.inner}>
+              <div className={content.inner}>
                 <div className={styles.row}>
                   <Button name="intent" value="save" disabled={isBusy}>
                     {text('save')}
@@ -75,16 +76,7 @@ export function LetterForm({
           </div>
         </div>
       </ActForm>
-      <details className={content.removal}>
-        <summary>{text('remove-fold')}</summary>
-        <ActForm className={content.inner}>
-          <div>
-            <Button look="danger" isSmall name="intent" value="remove" disabled={isBusy}>
-              {text('remove-sure')}
-            </Button>
-          </div>
-        </ActForm>
-      </details>
+      <RemovalFold fold={text('remove-fold')} sure={text('remove-sure')} />
     </>
   )
 }

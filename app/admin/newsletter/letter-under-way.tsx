@@ -21,7 +21,7 @@ export function LetterUnderWay({ letter, progress }: { letter: Letter; progress:
   return (
     <div className={content.columns}>
       <Card title={text('progress')} end={<Link to={paths.adminLetter(locale, letter.id)}>{text('refresh')}</Link>}>
-        <div className={styles.inner}>
+        <div className={content.inner}>
           <progress
             className={styles.bar}
             aria-label={text('progress')}
@@ -56,7 +56,7 @@ export function LetterUnderWay({ letter, progress }: { letter: Letter; progress:
 function Moves({ isPaused }: { isPaused: boolean }) {
   const text = useText('staff-letters')
   return (
-    <ActForm className={styles.inner}>
+    <ActForm className={content.inner}>
       <div>
         <Button name="intent" value={isPaused ? 'resume' : 'pause'} look={isPaused ? 'solid' : 'outline'}>
           {text(isPaused ? 'resume' : 'pause')}
@@ -64,7 +64,7 @@ function Moves({ isPaused }: { isPaused: boolean }) {
       </div>
       <details>
         <summary>{text('stop-fold')}</summary>
-        <div className={styles.inner}>
+        <div className={content.inner}>
           <p>{text('stop-hint')}</p>
           <div>
             <Button look="danger" isSmall name="intent" value="stop">

@@ -5,6 +5,7 @@ import { writtenLanguages } from '#modules/engagement/index.ts'
 import type { Letter } from '#modules/engagement/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import styles from './letters.module.css'
+import content from '../content/content.module.css'
 
 /** The ways to how a newsletter looks in each language that was written. */
 export function PreviewCard({ letter }: { letter: Letter }) {
@@ -13,7 +14,7 @@ export function PreviewCard({ letter }: { letter: Letter }) {
   const written = writtenLanguages(letter)
   return (
     <Card title={text('preview')}>
-      <div className={styles.inner}>
+      <div className={content.inner}>
         <p>{text(written.length === 0 ? 'preview-none' : 'preview-hint')}</p>
         <ul className={styles.list}>
           {written.map((each) => (

@@ -8,7 +8,7 @@ import type { ReaderCount } from '#modules/engagement/index.server.ts'
 import { Card } from '../ui/card.tsx'
 import { Fact, Facts } from '../ui/facts.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
-import styles from './letters.module.css'
+import content from '../content/content.module.css'
 
 /** To how many a newsletter would go and whom it would not reach, with the button that sends it. */
 export function SendCard({
@@ -22,7 +22,7 @@ export function SendCard({
   const own = useLocale()
   return (
     <Card title={text('send')}>
-      <div className={styles.inner}>
+      <div className={content.inner}>
         <b>{text('will-get', { count: total })}</b>
         <Facts>
           {locales.map((locale) => {
@@ -42,7 +42,7 @@ export function SendCard({
         {isAllowed ? (
           <details>
             <summary>{text('send-fold')}</summary>
-            <div className={styles.inner}>
+            <div className={content.inner}>
               <p>{text('send-hint')}</p>
               <div>
                 <Button name="intent" value="send">

@@ -6,7 +6,7 @@ import { languages } from '#kernel/languages.ts'
 import { locales } from '#kernel/locale.ts'
 import { Card } from '../ui/card.tsx'
 import type { LetterFields } from './letter-fields.ts'
-import styles from './letters.module.css'
+import content from '../content/content.module.css'
 
 /** Where staff have a newsletter sent to themselves. */
 export function TrialCard({ typed, error }: { typed: LetterFields; error: string | undefined }) {
@@ -14,7 +14,7 @@ export function TrialCard({ typed, error }: { typed: LetterFields; error: string
   const own = useLocale()
   return (
     <Card title={text('trial')}>
-      <div className={styles.inner}>
+      <div className={content.inner}>
         <TextField
           type="email"
           label={text('trial-to')}

@@ -15,7 +15,6 @@ const toneOf = { new: 'gray', done: 'green', bounced: 'red' } as const
  */
 export function useSubscriptionColumns(): Column<Subscription>[] {
   const text = useText('staff-requests')
-  const isBusy = useNavigation().state !== 'idle'
   return [
     {
       key: 'email',
@@ -67,29 +66,32 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       cell: ({ id, state }) => (
         <>
           {state === 'bounced' && (
-            <button
-              type="submit"
-              form="put-back"
-              name="id"
-              value={id}
-              className={buttonClass({ look: 'outline', isSmall: true })}
-              disabled={isBusy}
-            >
+            <RowButton form="put-back" id={id}>
               {text('put-back')}
-            </button>
+            </RowButton>
           )}{' '}
-          <button
-            type="submit"
-            form="remove"
-            name="id"
-            value={id}
-            className={buttonClass({ look: 'outline', isSmall: true })}
-            disabled={isBusy}
-          >
+          <RowButton form="remove" id={id}>
             {text('remove')}
-          </button>
+          </RowButton>
         </>
       ),
     },
   ]
+}
+
+/** Sends the row by one of the forms of the page. */
+function RowButton({ form, id, children }: { form: string; id: string; children: string }) {
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <button
+      type="submit"
+      form={form}
+      name="id"
+      value={id}
+      className={buttonClass({ look: 'outline', isSmall: true })}
+      disabled={isBusy}
+    >
+      {children}
+    </button>
+  )
 }

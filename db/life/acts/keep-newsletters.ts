@@ -4,6 +4,7 @@ import { proveArea } from '#modules/accounts/index.server.ts'
 import {
   beginLetter,
   confirmSubscription,
+  findLetter,
   importSentLetter,
   noteBounceReport,
   subscribeToNewsletter,
@@ -50,9 +51,11 @@ export async function writeNextNewsletter({ tx, staff }: World, now: Date): Prom
   const admin = proveArea(staff.owner, 'content')
   if (!admin) return
   const { id } = await beginLetter(tx, admin, now)
-  const { rows } = await sql<{ departures: string[] }>`select departures from letters where id = ${id}`.execute(tx)
-  const draft = draftOf('next', rows[0]?.departures ?? [])
-  must(await writeLetterDraft(tx, admin, { id, version: 1, draft: { ...draft, fallback: 'tr' } }, now), 'a newsletter')
+  const begun = await findLetter(tx, admin, id)
+  if (!begun) return
+  const { version, departures } = begun.letter
+  const draft: LetterDraft = { ...draftOf('next', departures), fallback: 'tr' }
+  must(await writeLetterDraft(tx, admin, { id, version, draft }, now), 'a newsletter')
 }
 
 const blank = { subject: '', preheader: '', opening: '', closing: '' }

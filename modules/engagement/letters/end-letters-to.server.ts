@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
 import { takeBackMails } from '#platform/mail/mails-of-list.server.ts'
 import { own } from '../data/tables.server.ts'
+import { addressHashOf } from './data/address-hash.ts'
 import { LETTER_MAILS, recipientOf } from './domain/mail-key.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function forgetRecipient(tx: Db, emailKey: string): Promise<void> {
   await own(tx)
     .updateTable('letter_recipients')
     .set(nobody)
-    .where('address_hash', '=', sql<string>`encode(sha256(convert_to(${emailKey}, 'UTF8')), 'hex')`)
+    .where('address_hash', '=', addressHashOf(emailKey))
     .execute()
 }
 

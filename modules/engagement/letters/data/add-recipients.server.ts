@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { locales } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from '../../data/tables.server.ts'
 import { languageFor, type LetterDraft } from '../domain/letter.ts'
+import { addressHashOf } from './address-hash.ts'
 import { readersOf } from './letter-readers.server.ts'
 
 /** Writes down everybody a newsletter goes to, each in the language that they get; gives how many. In the caller's transaction. */
@@ -18,7 +18,7 @@ export async function addRecipients(tx: Db, letter: LetterDraft & { id: string }
         readersOf(tx, { ...letter.audience, languages: [language] }).select((row) => [
           row.val(letter.id).as('letter_id'),
           'id as subscription_id',
-          sql<string>`encode(sha256(convert_to(email_key, 'UTF8')), 'hex')`.as('address_hash'),
+          addressHashOf(row.ref('email_key')).as('address_hash'),
           row.val(getIn).as('language'),
         ]),
       )
