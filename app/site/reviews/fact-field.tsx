@@ -1,6 +1,7 @@
 import { useText } from '#app/ui/text.tsx'
 import { factAnswers, type TravelFact } from '#modules/content/index.ts'
 import styles from './fact-field.module.css'
+import { RadioQuestion } from './radio-question.tsx'
 
 /** A question about what was promised, with four answers to press. */
 export function FactField({
@@ -17,29 +18,16 @@ export function FactField({
   const text = useText('opinion')
   const words = useText('reviews')
   return (
-    <fieldset className={styles.fact}>
-      <legend>{text(`ask-${fact}`)}</legend>
-      <div className={styles.answers}>
-        {factAnswers.map((answer) => (
-          <label key={answer}>
-            <input
-              type="radio"
-              name={`answers.${fact}`}
-              id={`${id}-${answer}`}
-              value={answer}
-              defaultChecked={chosen === answer}
-              required
-              {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-            />
-            <span>{words(`answer-${answer}`)}</span>
-          </label>
-        ))}
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <RadioQuestion
+      id={id}
+      name={`answers.${fact}`}
+      legend={text(`ask-${fact}`)}
+      answers={factAnswers}
+      chosen={chosen}
+      error={error}
+      look={{ set: styles.fact, answers: styles.answers, error: styles.error }}
+    >
+      {(answer) => <span>{words(`answer-${answer}`)}</span>}
+    </RadioQuestion>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '#app/ui/text.tsx'
+import { RadioQuestion } from './radio-question.tsx'
 import styles from './rating-field.module.css'
 
 const MARKS = [1, 2, 3, 4, 5]
@@ -7,30 +8,21 @@ const MARKS = [1, 2, 3, 4, 5]
 export function RatingField({ id, chosen, error }: { id: string; chosen: string; error: string | undefined }) {
   const text = useText('reviews')
   return (
-    <fieldset className={styles.rating}>
-      <legend>{text('form-rating')}</legend>
-      <div className={styles.stars}>
-        {MARKS.map((mark) => (
-          <label key={mark}>
-            <input
-              type="radio"
-              name="rating"
-              id={`${id}-${mark}`}
-              value={mark}
-              defaultChecked={chosen === String(mark)}
-              required
-              {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
-            />
-            <i aria-hidden="true" />
-            <span className="visually-hidden">{text('stars', { count: mark })}</span>
-          </label>
-        ))}
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
+    <RadioQuestion
+      id={id}
+      name="rating"
+      legend={text('form-rating')}
+      answers={MARKS}
+      chosen={chosen}
+      error={error}
+      look={{ set: styles.rating, answers: styles.stars, error: styles.error }}
+    >
+      {(mark) => (
+        <>
+          <i aria-hidden="true" />
+          <span className="visually-hidden">{text('stars', { count: mark })}</span>
+        </>
       )}
-    </fieldset>
+    </RadioQuestion>
   )
 }
