@@ -4,7 +4,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useText } from '#app/ui/text.tsx'
 import styles from './second-factor.module.css'
 
-/** Asks the browser to make or to show a passkey, and sends what it says. The element around it does the asking. */
+/**
+ * Asks the browser to make or to show a passkey, and sends what it says. The element around it does the asking, and
+ * wakes the button: pressed before, the form would leave with no passkey in it.
+ */
 export function PasskeyForm({
   act,
   options,
@@ -29,7 +32,7 @@ export function PasskeyForm({
             {text('passkey-failed')}
           </Notice>
         </div>
-        <Button isBlock>
+        <Button isBlock disabled>
           <Icon name="key-round" />
           {label}
         </Button>

@@ -7,23 +7,24 @@ class PasskeyForm extends ConnectedElement {
   protected connect(signal: AbortSignal): void {
     const form = this.querySelector('form')
     const answer = this.querySelector<HTMLInputElement>('[name="passkey"]')
-    if (!form || !answer) return
+    const button = this.querySelector('button')
+    if (!form || !answer || !button) return
+    button.disabled = false
     form.addEventListener(
       'submit',
       (event) => {
         if (answer.value !== '') return
         event.preventDefault()
-        void this.#ask(form, answer)
+        void this.#ask(form, answer, button)
       },
       { signal },
     )
   }
 
-  async #ask(form: HTMLFormElement, answer: HTMLInputElement): Promise<void> {
+  async #ask(form: HTMLFormElement, answer: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
     const failed = this.querySelector<HTMLElement>('[data-failed]')
-    const button = this.querySelector('button')
     if (failed) failed.hidden = true
-    if (button) button.disabled = true
+    button.disabled = true
     try {
       const optionsJSON = JSON.parse(this.dataset.options ?? '{}')
       const said =
@@ -37,7 +38,7 @@ class PasskeyForm extends ConnectedElement {
       noteFailure(error)
       if (failed) failed.hidden = false
     } finally {
-      if (button) button.disabled = false
+      button.disabled = false
     }
   }
 }

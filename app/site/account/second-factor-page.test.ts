@@ -100,6 +100,8 @@ test('whoever has a passkey goes to the second step at once, and only a passkey 
 
   expect(next).toBe('/tr/user/login/second-factor?returnTo=%2Ftr%2Fodeme')
   expect(page).toMatch(/<passkey-form data-act="show" data-options="\{&quot;rpId&quot;:&quot;kafile.test&quot;/)
+  // Pressed before the script is there it would send no passkey, which is refused.
+  expect(page.match(/<passkey-form.*?<\/passkey-form>/s)?.[0]).toContain('<button disabled=""')
   expect(page).not.toContain('name="code"')
   expect(byCode.status).toBe(401)
 })
