@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { seedDemoSeason } from '#db/seed/seed-demo-season.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
+import { listDeparturesBetween } from '#modules/catalog/index.server.ts'
+import { assuredUntil, listLateAssurances } from '#modules/operations/index.server.ts'
 import { demonstrationSetting, findDemonstration } from '#modules/staff-desk/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
@@ -9,6 +11,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import type { Party } from './plan/party.ts'
 import { playSeasons, type PlayOptions } from './play.ts'
+import { findStaff } from './staff.ts'
 
 const log = createLog({ level: 'error' })
 const startedAt = new Date('2026-11-24T09:30:00Z')
@@ -129,6 +132,13 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
       (select count(*) from review_requests where answered_at is not null) = count(*) as answered
     from reviews join orders on orders.id = order_id`
   expect(await read(db, told)).toEqual([{ reviews: true, marked: true, travelled: true, answered: true }])
+  const staff = await findStaff(db)
+  const today = dayInIstanbul(startedAt)
+  const planned = await listDeparturesBetween(db, { from: today, to: assuredUntil(today) })
+  const late = staff && (await listLateAssurances(db, staff.orders, planned, today))
+  expect(planned.filter(({ sold }) => sold > 0).length).toBeGreaterThan(3)
+  // One airline is left that has to be asked again.
+  expect(late?.length).toBeLessThanOrEqual(1)
   const mails = sql`select name from pgboss.job where state < 'completed'`
   expect(await read(db, mails)).toEqual([])
 })

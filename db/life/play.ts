@@ -7,6 +7,7 @@ import { demonstrationSetting } from '#modules/staff-desk/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { readSetting, writeSetting } from '#platform/settings/settings.server.ts'
+import { assuringMoments } from './plan/assuring-moments.ts'
 import { deskMoments } from './plan/desk-moments.ts'
 import { disputes } from './plan/disputes.ts'
 import { livedDepartures } from './plan/lived-departures.ts'
@@ -50,6 +51,7 @@ export async function playSeasons(
   const moments = [
     ...momentsOf(parties, startedAt),
     ...disputes(parties, startedAt),
+    ...assuringMoments(departures, startedAt),
     ...deskMoments(departures, startedAt),
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const play = { moments, staff, log, placed: new Map<string, string>() }

@@ -13,7 +13,6 @@ import {
 } from '#modules/operations/index.server.ts'
 import type { World } from '../world.ts'
 import { must } from './must.ts'
-import { contractStays } from './contract-stays.ts'
 import { tickSteps } from './tick-steps.ts'
 import { prepareTravellers } from './prepare-travellers.ts'
 
@@ -25,7 +24,6 @@ const ROOMS_ON_A_FLOOR = 12
 
 /** Staff arrange a day of departure, and are not done with it. */
 export async function arrangeDate(world: World, date: PlainDate, wish: Arranging, now: Date): Promise<void> {
-  if (wish.visas.includes('applied')) await contractStays(world, date, now)
   await moveVisas(world, date, wish.visas, now)
   await tickSteps(world, date, now)
   if (wish.hasRooms) await fillFirstHotel(world, date, now)
