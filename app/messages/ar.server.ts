@@ -69,6 +69,7 @@ import { staffGuide } from './ar/staff-guide.ts'
 import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffKeeper } from './ar/staff-keeper.ts'
+import { staffTickets } from './ar/staff-tickets.ts'
 import { staffKit } from './ar/staff-kit.ts'
 import { staffLetters } from './ar/staff-letters.ts'
 import { staffMedia } from './ar/staff-media.ts'
@@ -172,6 +173,7 @@ export const ar: Messages<string> = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
+  'staff-tickets': staffTickets,
   'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,

@@ -69,6 +69,7 @@ import { staffGuide } from './en/staff-guide.ts'
 import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffKeeper } from './en/staff-keeper.ts'
+import { staffTickets } from './en/staff-tickets.ts'
 import { staffKit } from './en/staff-kit.ts'
 import { staffLetters } from './en/staff-letters.ts'
 import { staffMedia } from './en/staff-media.ts'
@@ -172,6 +173,7 @@ export const en: Messages<string> = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
+  'staff-tickets': staffTickets,
   'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,

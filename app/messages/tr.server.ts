@@ -68,6 +68,7 @@ import { staffGuide } from './tr/staff-guide.ts'
 import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffKeeper } from './tr/staff-keeper.ts'
+import { staffTickets } from './tr/staff-tickets.ts'
 import { staffKit } from './tr/staff-kit.ts'
 import { staffLetters } from './tr/staff-letters.ts'
 import { staffMedia } from './tr/staff-media.ts'
@@ -171,6 +172,7 @@ export const tr = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
+  'staff-tickets': staffTickets,
   'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,

@@ -176,6 +176,7 @@ export {
 export { depositTermsSetting, papersLeadDaysSetting, paymentReminderDaysSetting } from './settings.server.ts'
 export { findPassportTail } from './find-passport-tail.server.ts'
 export { listLedTravellers, type LedTraveller } from './list-led-travellers.server.ts'
+export { listNamesOfDepartures } from './list-names-of-departures.server.ts'
 export { listSoldTravellers } from './list-sold-travellers.server.ts'
 export { listTravellersOfDepartures, type DepartingTraveller } from './list-travellers-of-departures.server.ts'
 export { openOrderLimitsSetting, orderRetentionSetting } from './settings.server.ts'

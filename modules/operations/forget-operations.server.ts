@@ -6,14 +6,22 @@ import { PASSPORT } from './domain/items.ts'
 import { chairsKeptFrom, guidesKeptFrom, itemsKeptFrom } from './domain/retention.ts'
 
 /**
- * Removes what nobody needs any more: notes about travellers, lists of rooms with their names, batches of visas, and what travellers were
- * handed over, ninety days after their return, but for passports that are still held; who had a wheelchair, ninety days
+ * Removes what nobody needs any more: notes about travellers, lists of rooms with their names, batches of visas, names on tickets, and what
+ * travellers were handed over, ninety days after their return, but for passports that are still held; who had a wheelchair, ninety days
  * after they had it; guides, numbers of rides, and who supplied chairs, two years after the departure. What a traveller leaves goes by itself when the order forgets them (migration 0051).
  */
 export async function forgetOperations(
   db: Db,
   now: Date,
-): Promise<{ notes: number; guides: number; roomLists: number; items: number; chairs: number; visaBatches: number }> {
+): Promise<{
+  notes: number
+  guides: number
+  roomLists: number
+  items: number
+  chairs: number
+  visaBatches: number
+  tickets: number
+}> {
   const today = dayInIstanbul(now)
   return inTransaction(db, async (tx) => {
     const notes = await own(tx)
@@ -47,7 +55,9 @@ export async function forgetOperations(
       .where('departs_on', '<', guidesKeptFrom(today))
       .execute()
     const visaBatches = await own(tx).deleteFrom('visa_batches').where('forget_on', '<=', today).executeTakeFirst()
+    const tickets = await own(tx).deleteFrom('ticket_names').where('forget_on', '<=', today).executeTakeFirst()
     return {
+      tickets: Number(tickets.numDeletedRows),
       visaBatches: Number(visaBatches.numDeletedRows),
       chairs: Number(chairs.numDeletedRows),
       items: Number(items.numDeletedRows),

@@ -39,8 +39,7 @@ export {
 } from './make-room-list.server.ts'
 export { type SentRoomList } from './data/room-lists.server.ts'
 export { mailRoomList } from './mail-room-list.server.ts'
-export { listSentRoomLists } from './list-sent-room-lists.server.ts'
-export { listDeadlines } from './list-deadlines.server.ts'
+export { listDeadlines, type ListedStay } from './list-deadlines.server.ts'
 export { kitItemsSetting } from './kit-items-setting.server.ts'
 export { findItems, type ItemBoard } from './find-items.server.ts'
 export { changeItems, type ItemFailure, type ItemMove } from './change-items.server.ts'
@@ -61,8 +60,16 @@ export { removeFromDate, restoreToDate, type RemovePartFailure } from './remove-
 export { recordCheckIns, type CheckIn, type CheckInState } from './record-check-ins.server.ts'
 export { type HotelGate, type HotelGates } from './find-hotel-gates.server.ts'
 export { findVisaBoard, type VisaBoard } from './find-visa-board.server.ts'
-export { sealedOperationColumns } from './data/visa-rows.server.ts'
+export { sealedOperationColumns } from './data/sealed-columns.server.ts'
 export { type VisaTemplate } from './data/visa-templates.server.ts'
+export { findTicketNames, ticketLinesOf, type TicketBoard } from './find-ticket-names.server.ts'
+export {
+  removeTicketNames,
+  takeTicketNames,
+  writeTicketName,
+  type TicketNamesFailure,
+} from './keep-ticket-names.server.ts'
+export { listDifferingTickets } from './list-differing-tickets.server.ts'
 export { findVisaBatches, findVisaFile, type ShownVisaRow, type VisaBatches } from './find-visa-batches.server.ts'
 export { keepVisaTemplate, type TemplateFailure } from './keep-visa-template.server.ts'
 export { makeVisaBatch, type MakeBatchFailure } from './make-visa-batch.server.ts'

@@ -213,6 +213,7 @@ test('a note goes ninety days after the return, a guide after two years', async 
     items: 0,
     chairs: 0,
     visaBatches: 0,
+    tickets: 0,
   })
   expect(await forgetOperations(db, on(addDays(returnsOn, 90)))).toEqual({
     notes: 1,
@@ -221,6 +222,7 @@ test('a note goes ninety days after the return, a guide after two years', async 
     items: 0,
     chairs: 0,
     visaBatches: 0,
+    tickets: 0,
   })
   expect((await seen()).travellers[0]).toMatchObject({ note: '', visa: 'granted' })
   expect(await forgetOperations(db, on(addMonths(date, 25)))).toEqual({
@@ -230,6 +232,7 @@ test('a note goes ninety days after the return, a guide after two years', async 
     items: 0,
     chairs: 0,
     visaBatches: 0,
+    tickets: 0,
   })
 })
 

@@ -1,8 +1,10 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { readPermits } from './data/permits.server.ts'
 import { own } from './data/tables.server.ts'
+import { readTicketNames } from './data/ticket-names.server.ts'
 import type { HeldItem } from './domain/items.ts'
 import type { LastVisit, Permit } from './domain/permits.ts'
+import type { TicketName } from './domain/ticket-name.ts'
 import { listChairs, type TravellerChair } from './list-chairs.server.ts'
 
 /** What is arranged for travellers by name, as somebody may take it along. */
@@ -12,11 +14,13 @@ export type ArrangedFor = {
   chairs: TravellerChair[]
   /** What they were handed over, and who has their passports; without who of the staff noted it. */
   items: (Omit<HeldItem, 'notedBy'> & { passengerId: string })[]
+  /** How their tickets name them; without who of the staff kept it. */
+  tickets: (TicketName & { passengerId: string; keptAt: Date })[]
 }
 
 /** Reads what is arranged for travellers by their ids. The caller knows that they are the asker's own. */
 export async function readArrangedFor(tx: Db, passengerIds: readonly string[]): Promise<ArrangedFor> {
-  if (passengerIds.length === 0) return { permits: [], chairs: [], items: [] }
+  if (passengerIds.length === 0) return { permits: [], chairs: [], items: [], tickets: [] }
   const { people } = await readPermits(tx, passengerIds)
   return {
     permits: Object.entries(people)
@@ -31,5 +35,8 @@ export async function readArrangedFor(tx: Db, passengerIds: readonly string[]): 
       .orderBy('passenger_id')
       .orderBy('item')
       .execute(),
+    tickets: (await readTicketNames(tx, { passengerIds })).map(
+      ({ keptBy: _by, departureId: _departure, ...ticket }) => ticket,
+    ),
   }
 }

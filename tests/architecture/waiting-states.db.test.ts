@@ -158,6 +158,7 @@ const news: Record<NewsKind, WaitsAs> = {
 const withoutState: readonly WorkKind[] = [
   'passport',
   'late-step',
+  'ticket-name',
   'room',
   'hotel-option',
   'room-list',

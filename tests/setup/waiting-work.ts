@@ -22,6 +22,7 @@ import {
 } from '#modules/engagement/testing/stored-requests.ts'
 import { bookTransaction, importRegister } from '#modules/ledger/index.server.ts'
 import { aNote } from '#modules/notes/testing/builders.ts'
+import { writeTicketName } from '#modules/operations/index.server.ts'
 import { aLink } from '#modules/payment-links/testing/builders.ts'
 import { requestRefund } from '#modules/payments/index.server.ts'
 import { aBankAccount, aPayment } from '#modules/payments/testing/builders.ts'
@@ -48,6 +49,15 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
       db,
     )
     await sql`update orders set placed_at = ${new Date(now.getTime() - 90 * 86_400_000)}`.execute(db)
+  },
+  'ticket-name': async (db, now) => {
+    const { departsOn } = await aGroup(db, now)
+    const admin = aStaffMember({ id: (await aUser(db, { staffRole: 'owner' })).userId })
+    const ticket = { lastName: 'BASKA', firstName: 'BIRI', ticketNo: '', pnr: '' }
+    const { rows } = await sql<{ id: string }>`select id from passengers order by id limit 1`.execute(db)
+    const wish = { date: departsOn, version: 1, passengerId: rows[0]?.id ?? '', ticket }
+    const kept = await writeTicketName(db, admin, wish, now)
+    if (!kept.ok) throw new Error(kept.error.code)
   },
   room: async (db, now) => {
     await aGroup(db, now)

@@ -2,7 +2,7 @@ import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { missing } from '#app/page/missing.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
-import { adminOf } from '#app/http/middleware/staff.server.ts'
+import { adminIf, adminOf } from '#app/http/middleware/staff.server.ts'
 import { PageHead } from '#app/page/page-head.tsx'
 import { KeptCopy, keptUntil } from '#app/page/kept-copy.tsx'
 import type { PageHandle } from '#app/page/page-handle.ts'
@@ -21,6 +21,7 @@ import {
   findChairs,
   findItems,
   findPermits,
+  findTicketNames,
   findWorkspace,
   listRoomLists,
   noteListRead,
@@ -47,6 +48,7 @@ import { actOnDate, type DateFailure } from './act-on-date.server.ts'
 import { actOnItems, isAboutItems, type ItemsFailure } from './act-on-items.server.ts'
 import { actOnVisas, anchorOfVisas, answersLeft, isAboutVisas, readPastedAnswers } from './act-on-visas.server.ts'
 import type { VisasFailure } from './act-on-visas.server.ts'
+import { actOnTickets, isAboutTickets, type TicketsFailure } from './act-on-tickets.server.ts'
 import { actOnPermits, isAboutPermits, readPastedPermits, type PermitsFailure } from './act-on-permits.server.ts'
 import { readAddressDay } from '#app/addresses/address-day.ts'
 import { FamilyCard } from './family-card.tsx'
@@ -56,13 +58,14 @@ import { JourneyStrip } from './journey-strip.tsx'
 import { KitCard } from './kit-card.tsx'
 import { OpsLead } from './ops-lead.tsx'
 import { OpsProblem } from './ops-problem.tsx'
-import { OWN_PLAN, opsQueryValues, readOpsQuery, type OpsQuery, type OpsTab } from './ops-query.ts'
+import { OWN_PLAN, opsQueryValues, readOpsQuery, type OpsQuery } from './ops-query.ts'
 import { OpsTabs } from './ops-tabs.tsx'
 import { OpsTiles } from './ops-tiles.tsx'
 import styles from './operations.module.css'
 import { PapersCard } from './papers-card.tsx'
 import { PassengerTable } from './passenger-table.tsx'
 import { PaymentsCard } from './payments-card.tsx'
+import { placeOfAct } from './place-of-act.ts'
 import { PermitPlanCard } from './permit-plan-card.tsx'
 import { PermitsCard } from './permits-card.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -73,6 +76,7 @@ import { leaveUnchanged, readRoadsOfDay } from './read-roads-of-day.server.ts'
 import { RoomBoard } from './room-board.tsx'
 import { RoomPlanCard } from './room-plan-card.tsx'
 import { StayCard } from './stay-card.tsx'
+import { TicketsCard } from './tickets-card.tsx'
 import { findVisaDesk } from './find-visa-desk.server.ts'
 import { VisaDesk } from './visa-desk.tsx'
 
@@ -84,6 +88,7 @@ export const handle: PageHandle = {
     'staff-operations',
     'staff-notes',
     'staff-visas',
+    'staff-tickets',
     'staff-permits',
     'staff-chairs',
     'staff-kit',
@@ -99,6 +104,7 @@ export const handle: PageHandle = {
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'orders')
+  const preparer = adminIf(context, 'orders', 'papers')
   const date = dayOrNotFound(params.date)
   const { db } = context.get(servicesContext)
   const now = new Date()
@@ -125,6 +131,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     permits,
     clashes: permits && query.permit === 'umrah' ? await findUmrahClashes(db, workspace, permits, now) : [],
     visas: query.tab === 'visas' ? await findVisaDesk(db, admin, workspace, now) : undefined,
+    tickets: query.tab === 'visas' && preparer ? await findTicketNames(db, preparer, workspace) : undefined,
     chairs,
     chairPlan: chairs && query.plan === OWN_PLAN ? chairPlanOf(workspace, chairs) : undefined,
     road,
@@ -173,6 +180,12 @@ export async function action({ request, params, context, url }: Route.ActionArgs
     if (!settled.ok) throw data(null, { status: 404 })
     return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'road' })}#road`, 303)
   }
+  if (isAboutTickets(textOf(form, 'intent'))) {
+    const done = await actOnTickets({ db, admin: adminOf(context, 'orders', 'papers'), date }, form, new Date())
+    if (done.error) return data({ ...refusedOf(done.error, form), ...done }, { status: statusOf(done.error.code) })
+    if (done.tickets) return data({ tickets: done.tickets })
+    return redirect(`${paths.adminDate(context.get(localeContext), 'ops', date, { tab: 'visas' })}#tickets`, 303)
+  }
   if (isAboutVisas(textOf(form, 'intent'))) {
     const kept = await actOnVisas({ db, admin, date }, fields, new Date())
     if (!kept.ok) return data(refusedOf(kept.error, form), { status: statusOf(kept.error.code) })
@@ -195,14 +208,20 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const acted = await actOnDate({ db, admin, date }, fields, new Date())
   if (!acted.ok) return data(refusedOf(acted.error, form), { status: statusOf(acted.error.code) })
   const asked = readOpsQuery(url.searchParams)
-  const at = placeOf(textOf(form, 'intent'), { passengerId: textOf(form, 'passengerId'), back: textOf(form, 'back') })
+  const at = placeOfAct(textOf(form, 'intent'), {
+    passengerId: textOf(form, 'passengerId'),
+    back: textOf(form, 'back'),
+  })
   const query = { ...asked, plan: undefined, tab: at.tab, stay: textOf(form, 'stay') || asked.stay }
   const here = paths.adminDate(context.get(localeContext), 'ops', date, { ...opsQueryValues(query), ...acted.value })
   return redirect(`${here}${at.anchor}`, 303)
 }
 
 /** Why nothing was done, with what was wanted and typed. */
-function refusedOf(error: DateFailure | PermitsFailure | ItemsFailure | ChairsFailure | VisasFailure, form: FormData) {
+function refusedOf(
+  error: DateFailure | PermitsFailure | ItemsFailure | ChairsFailure | VisasFailure | TicketsFailure,
+  form: FormData,
+) {
   const wanted = { passengerId: textOf(form, 'passengerId'), roomId: textOf(form, 'roomId') }
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
@@ -214,49 +233,6 @@ function partOf(name: string | null): DatePart | undefined {
   return dateParts.find((each) => each === name)
 }
 
-/** Where somebody goes on after an act: the part of the day it belongs to, and whom it was about. */
-function placeOf(
-  intent: string,
-  { passengerId, back }: { passengerId: string; back: string },
-): { tab: OpsTab; anchor: string } {
-  switch (intent) {
-    case 'visa':
-      return back === 'visas' ? { tab: 'visas', anchor: '#board' } : { tab: 'passengers', anchor: '' }
-    case 'traveller':
-    case 'seat':
-    case 'unseat':
-      return { tab: 'passengers', anchor: '#person' }
-    case 'stay-facts':
-    case 'room-wishes':
-      return { tab: 'rooms', anchor: '#stay' }
-    case 'make-list':
-    case 'send-list':
-      return { tab: 'rooms', anchor: '#hotel-list' }
-    case 'state-kin':
-    case 'withdraw-kin':
-      return back === 'person' ? { tab: 'passengers', anchor: '#person' } : { tab: 'family', anchor: '#family' }
-    case 'place':
-      return { tab: 'rooms', anchor: `#guest-${passengerId}` }
-    case 'add-guide':
-    case 'change-guide':
-    case 'remove-guide':
-      return { tab: 'guides', anchor: '#guides' }
-    case 'remove-contract':
-      return { tab: 'visas', anchor: '#contracts' }
-    case 'remove-chairs':
-      return { tab: 'chairs', anchor: '#chairs' }
-    case 'carry-flights':
-    case 'number-seats':
-    case 'change-ride':
-    case 'add-ride':
-    case 'remove-ride':
-    case 'seat-all':
-      return { tab: 'rides', anchor: '#rides' }
-    default:
-      return { tab: 'rooms', anchor: '#rooms' }
-  }
-}
-
 /** Everybody who leaves on one day: papers, visas, rooms, rides, guides, money and notes, a part at a time. */
 export default function OpsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { workspace, query, seesNumbers, today, until, documents, notes, removed, news, chats, planned, lists, cards } =
@@ -264,6 +240,7 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
   const { visas, permits, permitPlan, chairs, chairPlan, items, leaders, road } = loaderData
   const refused = actionData && 'error' in actionData ? actionData : undefined
   const pasted = actionData && 'pasted' in actionData ? actionData.pasted : undefined
+  const tickets = actionData && 'tickets' in actionData ? actionData.tickets : undefined
   const answers = actionData && 'answers' in actionData ? actionData.answers : undefined
   const text = useText('staff-operations')
   const locale = useLocale()
@@ -333,7 +310,20 @@ export default function OpsPage({ loaderData, actionData }: Route.ComponentProps
       )}
       {stay && <StayCard workspace={workspace} stay={stay} here={here} typed={refused?.typed} />}
       {stay && <HotelListCard workspace={workspace} stay={stay} lists={lists} here={here} />}
-      {visas && <VisaDesk workspace={workspace} desk={visas} here={here} typed={refused?.typed} answers={answers} />}
+      {visas && (
+        <VisaDesk workspace={workspace} desk={visas} here={here} typed={refused?.typed} answers={answers}>
+          {loaderData.tickets && (
+            <TicketsCard
+              workspace={workspace}
+              board={loaderData.tickets}
+              person={query.person}
+              here={here}
+              typed={refused?.typed}
+              pasted={tickets}
+            />
+          )}
+        </VisaDesk>
+      )}
       {permits && permitPlan && (
         <PermitPlanCard planned={permitPlan} workspace={workspace} board={permits} here={here} />
       )}

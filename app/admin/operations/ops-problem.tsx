@@ -9,12 +9,13 @@ import type { DateFailure } from './act-on-date.server.ts'
 import type { ChairsFailure } from './act-on-chairs.server.ts'
 import type { ItemsFailure } from './act-on-items.server.ts'
 import type { VisasFailure } from './act-on-visas.server.ts'
+import type { TicketsFailure } from './act-on-tickets.server.ts'
 import type { PermitsFailure } from './act-on-permits.server.ts'
 import { useNightWords } from './use-night-words.ts'
 import { useNameById } from './use-name-by-id.ts'
 import { usePersonName } from './use-person-name.ts'
 
-type Failure = DateFailure | PermitsFailure | ItemsFailure | ChairsFailure | VisasFailure
+type Failure = DateFailure | PermitsFailure | ItemsFailure | ChairsFailure | VisasFailure | TicketsFailure
 
 /** Why nothing was done, and what was wanted, so that nobody has to remember it. */
 export function OpsProblem({
@@ -71,7 +72,7 @@ export function OpsProblem({
             ? text('problem-chair-outside-journey')
             : text.rich('problem-chair-after-return', { name: nameById(error.because), user: isolated })}
         </p>
-      ) : error.code === 'chair-of-others' || error.code === 'chair-twice' ? (
+      ) : error.code === 'chair-of-others' || error.code === 'chair-twice' || error.code === 'ticket-twice' ? (
         <p>{text.rich(`problem-${error.code}`, { name: nameById(error.because), user: isolated })}</p>
       ) : error.code === 'against-the-rules' ? (
         error.objections.map((objection) => <p key={objection}>{text(`problem-${objection}`)}</p>)
@@ -136,6 +137,7 @@ function wordOf(
     | 'chair-outside-journey'
     | 'chair-of-others'
     | 'chair-twice'
+    | 'ticket-twice'
   >,
 ) {
   switch (code) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Workspace } from '#modules/operations/index.ts'
 import type { PastedAnswers } from './act-on-visas.server.ts'
 import { AirlineCard } from './airline-card.tsx'
@@ -14,12 +15,15 @@ export function VisaDesk({
   here,
   typed,
   answers,
+  children,
 }: {
   workspace: Workspace
   desk: VisaDeskFacts
   here: string
   typed: Readonly<Record<string, string>> | undefined
   answers: PastedAnswers | undefined
+  /** What stands beside the seats of airlines. */
+  children: ReactNode
 }) {
   return (
     <>
@@ -27,6 +31,7 @@ export function VisaDesk({
       <VisaBatchesCard workspace={workspace} made={made} here={here} answers={answers} />
       <ContractsCard workspace={workspace} gates={board.gates} here={here} typed={typed} />
       <AirlineCard workspace={workspace} airline={airline} here={here} typed={typed} />
+      {children}
       <VisaTemplatesCard templates={made.templates} here={here} typed={typed} />
     </>
   )

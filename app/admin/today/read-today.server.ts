@@ -2,7 +2,7 @@ import { hasRight, type StaffArea, type StaffRight } from '#modules/accounts/ind
 import { proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
 import { rankWork, workKinds, type WorkKind } from '#modules/staff-desk/index.ts'
 import { readOfferQuestions, readRequests, readTasks } from './read-asked.server.ts'
-import { readDeadlines, readRoomLists } from './read-hotels.server.ts'
+import { readDeadlines } from './read-hotels.server.ts'
 import { readChangesToTell } from './read-changes.server.ts'
 import { readIncidents } from './read-incidents.server.ts'
 import { readBankDrafts, readBankLines, readLinks, readPayments, readRefunds, readTills } from './read-money.server.ts'
@@ -14,6 +14,7 @@ import {
   readUnusualHolds,
 } from './read-orders.server.ts'
 import { preparationWork, type Prepared } from './read-preparation.ts'
+import { readTicketNames } from './read-ticket-names.server.ts'
 import { readLateSteps } from './read-late-steps.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
 import { readLateAssurances } from './read-late-assurances.server.ts'
@@ -76,8 +77,8 @@ async function readOfPlanner(
     await readIncidents(asking, planner),
     ...preparationWork(departures, asking, papers),
     await readLateSteps(asking, planner),
-    ...(await readDeadlines(asking, planner)),
-    await readRoomLists(asking, planner, departures),
+    await readTicketNames(asking, planned),
+    ...(await readDeadlines(asking, planner, departures)),
     await readWeakDepartures(asking),
     await readLateAssurances(asking, planner, planned),
     await readAgencyReservations(asking, planner),

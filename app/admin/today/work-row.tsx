@@ -116,6 +116,7 @@ const icons: Record<WorkKind, IconName> = {
   visa: 'id-card',
   passport: 'scan-line',
   'late-step': 'list-checks',
+  'ticket-name': 'ticket',
   refund: 'undo-2',
   cancellation: 'circle-x',
   incident: 'triangle-alert',

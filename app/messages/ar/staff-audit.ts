@@ -74,6 +74,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-room-list': 'أُعدّت قائمة غرف للفندق',
   'act-operation-stay': 'عُدّلت بيانات فندق',
   'act-operation-stay-contract': 'تغيّر عقد فندق',
+  'act-operation-ticket': 'حُفظت أسماء على التذاكر أو أزيلت',
   'act-operation-traveller': 'عُدّلت بيانات تشغيل مسافر',
   'act-operation-undo-proposal': 'أُلغي توزيع الغرف المقترح',
   'act-operation-visa': 'غُيّرت حالة تأشيرة',

@@ -161,6 +161,10 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-full-pushers':
     'لم يبقَ من يدفع الكرسي يوم {day} الساعة {hour}: {count, plural, zero {لا أحد متفق معه في تلك الساعة} one {المتفق معه في تلك الساعة شخص واحد} two {المتفق معهما في تلك الساعة شخصان} few {المتفق معهم في تلك الساعة # أشخاص} many {المتفق معهم في تلك الساعة # شخصًا} other {المتفق معهم في تلك الساعة # شخص}}. لم يُحفظ شيء.',
   'problem-nobody-named': 'لم يُحفظ أي سطر؛ فهي لا تذكر أحدًا من هذا اليوم.',
+  'problem-ticket-name-missing': 'اكتب اسم العائلة والاسم الأول كما في التذكرة.',
+  'problem-ticket-number-wrong': 'رقم التذكرة 13 رقمًا: 3 أرقام لشركة الطيران ثم 10 أرقام.',
+  'problem-ticket-pnr-wrong': 'رمز الحجز (PNR) ستة أحرف أو أرقام.',
+  'problem-ticket-twice': 'اختير <user>{name}</user> لسطرين؛ لم يُحفظ أي سطر.',
   'problem-plan-changed': 'تغيّر المسافرون أثناء مراجعتك، فلم يُحفظ شيء. الاقتراح الجديد أدناه؛ راجعه وأكّد من جديد.',
   'problem-room-full': 'الغرفة ممتلئة.',
   'problem-gender-unknown': 'لا يشارك الغرفة من لم يُعرف جنسه.',

@@ -18,6 +18,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-visa': 'التأشيرات',
   'kind-passport': 'الوثائق',
   'kind-late-step': 'خطوات متأخرة',
+  'kind-ticket-name': 'أسماء التذاكر',
   'kind-refund': 'المبالغ المستردة',
   'kind-cancellation': 'طلبات الإلغاء',
   'kind-payment': 'مدفوعات للمراجعة',
@@ -50,6 +51,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-passport':
     '{count, plural, zero {لا نقص في الوثائق} one {مسافر واحد تنقصه وثيقة أو معلومة} two {مسافران تنقصهما وثيقة أو معلومة} few {# مسافرين تنقصهم وثيقة أو معلومة} many {# مسافرًا تنقصهم وثيقة أو معلومة} other {# مسافر تنقصهم وثيقة أو معلومة}}',
   'says-late-step': 'لم يُتمّ <user>{name}</user> خطوة مضى على آخر يوم لها ثلاثة أيام',
+  'says-ticket-name':
+    '{count, plural, zero {لا أسماء مختلفة} one {تذكرة واحدة اسمها غير اسم الجواز} two {تذكرتان اسماهما غير اسمي الجوازين} few {# تذاكر أسماؤها غير أسماء الجوازات} many {# تذكرة أسماؤها غير أسماء الجوازات} other {# تذكرة أسماؤها غير أسماء الجوازات}}',
   'says-room':
     '{count, plural, zero {لا مسافر بلا غرفة} one {مسافر واحد تنقصه غرفة} two {مسافران تنقصهما غرفة} few {# مسافرين تنقصهم غرفة} many {# مسافرًا تنقصهم غرفة} other {# مسافر تنقصهم غرفة}}',
   'says-refund': 'يجب رد مبلغ إلى <user>{name}</user>',
@@ -99,6 +102,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-visa': 'فتح التأشيرات',
   'act-passport': 'إكمال الوثائق',
   'act-late-step': 'عرض الخطوات',
+  'act-ticket-name': 'عرض الأسماء',
   'act-room': 'توزيع الغرف',
   'act-refund': 'ردّ المبلغ',
   'act-cancellation': 'اتخاذ القرار',

@@ -74,6 +74,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-operation-room-list': 'Room list made for a hotel',
   'act-operation-stay': 'Facts of a hotel changed',
   'act-operation-stay-contract': 'A contract with a hotel was changed',
+  'act-operation-ticket': 'Names on tickets were saved or removed',
   'act-operation-traveller': 'Operations data of a traveller changed',
   'act-operation-undo-proposal': 'Proposed room plan undone',
   'act-operation-visa': 'Visa status changed',

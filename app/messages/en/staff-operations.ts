@@ -162,6 +162,10 @@ export const staffOperations: Translation<typeof reference> = {
   'problem-full-pushers':
     'No pusher is left for {day} {hour}: {count, plural, one {# pusher is contracted at that hour} other {# pushers are contracted at that hour}}. Nothing was saved.',
   'problem-nobody-named': 'None of the lines was saved; they name nobody of this day.',
+  'problem-ticket-name-missing': 'Enter the surname and the given name as on the ticket.',
+  'problem-ticket-number-wrong': 'A ticket number has 13 digits: 3 of the airline and 10 more.',
+  'problem-ticket-pnr-wrong': 'A PNR has six letters or digits.',
+  'problem-ticket-twice': '<user>{name}</user> was chosen for two lines; no line was saved.',
   'problem-plan-changed':
     'The passengers changed while you were looking, so nothing was saved. The new proposal is below; check it and confirm again.',
   'problem-room-full': 'The room is full.',

@@ -17,6 +17,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-visa': 'Visas',
   'kind-passport': 'Travel documents',
   'kind-late-step': 'Late steps',
+  'kind-ticket-name': 'Names on tickets',
   'kind-refund': 'Refunds',
   'kind-cancellation': 'Cancellation requests',
   'kind-payment': 'Payments to check',
@@ -48,6 +49,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-passport':
     '{count, plural, one {# traveller is missing a document or a detail} other {# travellers are missing a document or a detail}}',
   'says-late-step': '<user>{name}</user> has not done a step for three days past its last day',
+  'says-ticket-name':
+    '{count, plural, one {# ticket has another name than the passport} other {# tickets have other names than the passports}}',
   'says-room': '{count, plural, one {# traveller has no room yet} other {# travellers have no room yet}}',
   'says-refund': '<user>{name}</user> is to be refunded',
   'says-refund-legal': '<user>{name}</user> cancelled and is to be refunded',
@@ -95,6 +98,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-visa': 'Open visas',
   'act-passport': 'Complete the details',
   'act-late-step': 'See the steps',
+  'act-ticket-name': 'See the names',
   'act-room': 'Assign rooms',
   'act-refund': 'Make the refund',
   'act-cancellation': 'Decide',

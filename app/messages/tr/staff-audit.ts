@@ -72,6 +72,7 @@ export const staffAudit = {
   'act-operation-room-list': 'Otele oda listesi hazırlandı',
   'act-operation-stay': 'Otel bilgileri değiştirildi',
   'act-operation-stay-contract': 'Otel sözleşmesi değiştirildi',
+  'act-operation-ticket': 'Biletteki isimler kaydedildi ya da kaldırıldı',
   'act-operation-traveller': 'Yolcunun operasyon bilgileri değiştirildi',
   'act-operation-undo-proposal': 'Önerilen oda planı geri alındı',
   'act-operation-visa': 'Vize durumu değiştirildi',

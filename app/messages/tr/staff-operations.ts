@@ -156,6 +156,10 @@ export const staffOperations = {
   'problem-full-pushers':
     '{day} {hour} için sandalyeyi itecek kimse kalmadı: {count, plural, other {o saatte # kişiyle anlaşıldı}}. Hiçbir şey kaydedilmedi.',
   'problem-nobody-named': 'Satırların hiçbiri kaydedilemedi; kimden söz ettikleri bulunamadı.',
+  'problem-ticket-name-missing': 'Bilette soyadı ve adı yazın.',
+  'problem-ticket-number-wrong': 'Bilet numarası 13 rakamdır: hava yolunun 3 rakamı ve 10 rakam.',
+  'problem-ticket-pnr-wrong': 'PNR altı harf ya da rakamdır.',
+  'problem-ticket-twice': '<user>{name}</user> iki satırda seçildi; hiçbir satır kaydedilmedi.',
   'problem-plan-changed':
     'Siz bakarken yolcular değişti, bu yüzden hiçbir şey kaydedilmedi. Yeni öneri aşağıda; bakıp yeniden onaylayın.',
   'problem-room-full': 'Oda dolu.',

@@ -85,6 +85,7 @@ export const auditedActs = [
   'operation.room-list',
   'operation.stay',
   'operation.stay-contract',
+  'operation.ticket',
   'operation.traveller',
   'operation.undo-proposal',
   'operation.visa',

@@ -227,6 +227,14 @@ export type OperationTables = {
     reason: Generated<string>
     answered_on: PlainDate | null
   }
+  ticket_names: {
+    passenger_id: string
+    departure_id: string
+    facts_sealed: string
+    kept_at: Date
+    kept_by: string
+    forget_on: PlainDate
+  }
   operation_check_ins: {
     id: string
     passenger_id: string

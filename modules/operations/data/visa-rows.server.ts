@@ -7,10 +7,11 @@ import type { VisaBatch, VisaRow } from '../domain/visa-batch.ts'
 import type { VisaFacts } from '../domain/visa-file.ts'
 import { own } from './tables.server.ts'
 
-const facts = { table: 'visa_rows', column: 'facts_sealed', rowColumn: 'id' } as const satisfies EncryptedColumn
-
-/** For the command that changes keys. */
-export const sealedOperationColumns: readonly EncryptedColumn[] = [facts]
+export const visaFacts = {
+  table: 'visa_rows',
+  column: 'facts_sealed',
+  rowColumn: 'id',
+} as const satisfies EncryptedColumn
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -69,7 +70,7 @@ export async function readVisaRows(db: Db, batchIds: readonly string[]): Promise
     .execute()
   const opened = rows.map(({ sealed, ...row }) => ({
     ...row,
-    facts: JSON.parse(openField(db, facts, row.id, sealed)) as VisaFacts,
+    facts: JSON.parse(openField(db, visaFacts, row.id, sealed)) as VisaFacts,
   }))
   return new Map(
     [...Map.groupBy(opened, ({ batchId }) => batchId)].map(([id, ofBatch]) => [
@@ -105,7 +106,7 @@ export async function writeVisaRows(
           batch_id: batchId,
           passenger_id: passengerId,
           position: at + 1,
-          facts_sealed: sealField(tx, facts, id, JSON.stringify(sent)),
+          facts_sealed: sealField(tx, visaFacts, id, JSON.stringify(sent)),
           step_before: stepBefore,
           state: 'sent' as const,
           answered_on: null,

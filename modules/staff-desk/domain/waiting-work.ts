@@ -24,6 +24,7 @@ export const workKinds = {
   visa: { ...prepared, risk: 5 },
   passport: { ...prepared, risk: 5 },
   'late-step': { ...prepared, risk: 5 },
+  'ticket-name': { ...prepared, risk: 5 },
   refund: { area: 'payments', act: 'refunds', risk: 5 },
   cancellation: { area: 'orders', risk: 4 },
   payment: { area: 'payments', risk: 4 },
