@@ -17,6 +17,7 @@ export { dueTimes, listOpenOfDepartures, SOON_DAYS, type DueTime } from './summa
 export { listCancelRequests } from './list-cancel-requests.server.ts'
 export { listEndingHolds } from './list-ending-holds.server.ts'
 export { listPapersOfDepartures, type KnownPapers } from './list-papers-of-departures.server.ts'
+export { listOrdersToTellOtherwise } from './list-orders-to-tell.server.ts'
 export { listPartsDue } from './list-parts-due.server.ts'
 export type { WaitingOrder } from './data/waiting-order.server.ts'
 export { sumReceivables, type DueSums } from './summarise-season.server.ts'

@@ -27,6 +27,7 @@ export {
   writeStoredCart,
   type CookieLine,
 } from './domain/cart-storage.ts'
+export { aboutOrder } from './domain/about-order.ts'
 export {
   emergencyRelations,
   type EmergencyContact,

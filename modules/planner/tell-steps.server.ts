@@ -1,6 +1,7 @@
 import { isolateIn } from '#kernel/bidi.ts'
 import { isMailingHour } from '#kernel/mailing-hours.ts'
 import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { aboutOrder } from '#modules/booking/index.ts'
 import { claimMailDay, type CustomerMailWork } from '#modules/booking/index.server.ts'
 import { listDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -81,7 +82,8 @@ async function tell(
     const template = stepTemplates.template(locale, due.some(({ stage }) => stage > 0) ? 'late' : 'coming')
     const facts = { name: isolateIn(locale, name), orderNo: isolateIn(locale, orderNo), link: href }
     const words = fillTemplate(template, facts)
-    return queueMessage(tx, { kind: 'service', key: `steps:${orderId}:${today}`, locale, phone, email, words, mail })
+    const key = `steps:${orderId}:${today}`
+    return queueMessage(tx, { kind: 'service', key, about: aboutOrder(orderId), locale, phone, email, words, mail })
   })
 }
 

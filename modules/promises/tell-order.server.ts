@@ -1,6 +1,7 @@
 import { isolateIn } from '#kernel/bidi.ts'
 import { textIn } from '#kernel/locale.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
+import { aboutOrder } from '#modules/booking/index.ts'
 import type { CustomerMailWork, OrderOnDeparture } from '#modules/booking/index.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { listAgreedWays } from '#platform/messages/choices.server.ts'
@@ -77,7 +78,8 @@ export async function tellOrder(
       tour: isolateIn(locale, tour),
       link: href,
     })
-    await queueMessage(tx, { kind: 'service', key: `change:${notice.id}`, locale, phone, email, words, mail })
+    const key = `change:${notice.id}`
+    await queueMessage(tx, { kind: 'service', key, about: aboutOrder(orderId), locale, phone, email, words, mail })
     await tellSeller(tx, { noticeId: notice.id, orderId, name, tour, differences, reason }, signedBy)
     return true
   })

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue, handles, type JobHandler } from '#platform/jobs/jobs.server.ts'
 import { defineSetting, readSetting } from '#platform/settings/settings.server.ts'
 import { outboxTransport, smtpTransport, type MailTransport } from './mail-transport.server.ts'
+import { noteArrived, noteUndelivered } from '#platform/undelivered/note-undelivered.server.ts'
 import { deliverMail, listMailFailed } from './queue-mail.server.ts'
 import { refusesAddress } from './refused-address.ts'
 import { own } from './tables.server.ts'
@@ -44,7 +45,8 @@ export type TakenMails = Map<string, string>
  * mail counts as failed. Only a program that is killed between the mail server's yes and the note sends a mail twice,
  * under the same Message-ID: the other order would lose it.
  *
- * A mail of a list whose address is refused for good is not tried again; who wrote it is told, and of one that was given up.
+ * A mail whose address is refused for good is not tried again. Of what is refused or given up, whoever wrote a list is told of
+ * its mails, and staff of news about something.
  */
 export async function deliver(
   db: Db,
@@ -56,27 +58,32 @@ export async function deliver(
   const mail = await own(db)
     .selectFrom('mail_messages')
     .select(['id', 'message_key', 'recipient', 'subject', 'html', 'plain_text', 'attachments', 'headers', 'locale'])
-    .select(['state', 'tries'])
+    .select(['state', 'tries', 'about'])
     .where('id', '=', mailId)
     .executeTakeFirst()
   if (!mail || mail.state === 'sent') return
 
   const { id, recipient: to, subject, html, plain_text: text, locale, attachments, headers } = mail
   const tries = mail.tries + 1
+  const news = { about: mail.about, words: subject }
   try {
     const from = await readSetting(db, mailSenderSetting)
     const providerId =
       taken.get(id) ?? (await transport({ id, from, to, subject, html, text, locale, headers, attachments }))
     taken.set(id, providerId)
-    await untilWritten(() => noteSent(db, id, { tries, provider_id: providerId, sent_at: now }))
+    await untilWritten(() => noteSent(db, id, { tries, provider_id: providerId, sent_at: now }, news))
     taken.delete(id)
   } catch (error) {
-    const isRefused = 'List-Unsubscribe' in headers && isAddressRefused(error)
+    const isRefused = isAddressRefused(error)
     const state = isRefused || tries > deliverMail.retryLimit ? 'failed' : 'queued'
     const failure = { key: mail.message_key, isRefused, reason: reasonOf(error) }
+    const reason = isRefused ? 'address-refused' : 'given-up'
+    const undelivered = { ...news, occasion: mail.message_key, recipient: to, reason, answer: failure.reason } as const
     await inTransaction(db, async (tx) => {
       await own(tx).updateTable('mail_messages').set({ state, tries }).where('id', '=', id).execute()
-      if (state === 'failed' && 'List-Unsubscribe' in headers) await enqueue(tx, listMailFailed, failure)
+      if (state !== 'failed') return
+      await noteUndelivered(tx, undelivered)
+      if ('List-Unsubscribe' in headers) await enqueue(tx, listMailFailed, failure)
     })
     if (!isRefused) throw error
   }
@@ -101,10 +108,14 @@ async function noteSent(
   db: Db,
   id: string,
   sent: { tries: number; provider_id: string; sent_at: Date },
+  news: { about: string; words: string },
 ): Promise<void> {
-  await own(db)
-    .updateTable('mail_messages')
-    .set({ state: 'sent', ...sent })
-    .where('id', '=', id)
-    .execute()
+  await inTransaction(db, async (tx) => {
+    await own(tx)
+      .updateTable('mail_messages')
+      .set({ state: 'sent', ...sent })
+      .where('id', '=', id)
+      .execute()
+    await noteArrived(tx, news)
+  })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/client.server.ts'
+import { forgetUndeliveredTo } from '#platform/undelivered/forget-undelivered.server.ts'
 import { own } from './tables.server.ts'
 
 /** The subjects of the mails that were written to an address, and when. */
@@ -14,6 +15,7 @@ export async function listMailsTo(db: Db, email: string): Promise<{ subject: str
 
 /** Deletes the copies of mails to an address, inside the caller's transaction; those that wait are not sent any more. */
 export async function removeMailsTo(tx: Db, email: string): Promise<void> {
+  await forgetUndeliveredTo(tx, email)
   await own(tx)
     .deleteFrom('mail_messages')
     .where((mail) => mail(mail.fn<string>('lower', ['recipient']), '=', email.toLowerCase()))

@@ -5,13 +5,13 @@ import { deliverMail } from './queue-mail.server.ts'
 import { own } from './tables.server.ts'
 
 /**
- * Sends a mail that was written before once more, word for word and with its files, to where it went. The first of
+ * Sends a mail that was written before once more, word for word and with its files, to where it went or where `to` says. The first of
  * `keys` that was written is taken; `againKey` names the new occasion. Inside the caller's transaction; false when none
  * of them was written or it is forgotten already.
  */
 export async function queueMailAgain(
   tx: Db,
-  { keys, againKey }: { keys: readonly string[]; againKey: string },
+  { keys, againKey, to }: { keys: readonly string[]; againKey: string; to?: string },
 ): Promise<boolean> {
   const written = await own(tx).selectFrom('mail_messages').selectAll().where('message_key', 'in', keys).execute()
   const mail = keys.map((key) => written.find((each) => each.message_key === key)).find((each) => each !== undefined)
@@ -20,7 +20,8 @@ export async function queueMailAgain(
     .insertInto('mail_messages')
     .values({
       message_key: againKey,
-      recipient: mail.recipient,
+      about: mail.about,
+      recipient: to ?? mail.recipient,
       subject: mail.subject,
       html: mail.html,
       plain_text: mail.plain_text,

@@ -3,11 +3,14 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { defineQueue, enqueue } from '#platform/jobs/queue.server.ts'
+import { noteUndelivered } from '#platform/undelivered/note-undelivered.server.ts'
 import { own } from './tables.server.ts'
 
 export type Mail = {
   /** Names the occasion, for example `order-received:<order>`; a second mail with the same key is not sent. */
   key: string
+  /** What it is of, as `order:<id>`: staff are told of what does not arrive. */
+  about?: string
   to: string
   subject: string
   html: string
@@ -37,10 +40,15 @@ export const listMailFailed = defineQueue({
 
 /**
  * Writes a mail inside the caller's transaction; it is sent after the commit, and never when that is rolled back.
- * False when a mail with this key was written before, and for somebody without an address: who has none is told otherwise.
+ * False when a mail with this key was written before, and for somebody without an address: staff are told what they have to
+ * be told otherwise.
  */
 export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
-  if (mail.to === '') return false
+  const { key: occasion, about = '', subject: words } = mail
+  if (mail.to === '') {
+    await noteUndelivered(tx, { occasion, about, recipient: '', words, reason: 'no-address', answer: '' })
+    return false
+  }
   const attachments = (mail.attachments ?? []).map(({ filename, contentType, bytes }) => ({
     filename,
     contentType,
@@ -49,10 +57,11 @@ export async function queueMail(tx: Db, mail: Mail): Promise<boolean> {
   const written = await own(tx)
     .insertInto('mail_messages')
     .values({
-      message_key: mail.key,
+      message_key: occasion,
+      about,
       recipient: mail.to,
       // A line end in a subject would start a header of somebody else's choice.
-      subject: mail.subject.replace(/[\r\n]+/g, ' '),
+      subject: words.replace(/[\r\n]+/g, ' '),
       html: mail.html,
       plain_text: mail.text,
       attachments: toJson(attachments),

@@ -9,6 +9,8 @@ export type MailTables = {
   mail_messages: {
     id: Generated<string>
     message_key: string
+    /** What it is of, as `order:<id>`; empty for what nobody is told of when it does not arrive. */
+    about: Generated<string>
     recipient: string
     subject: string
     html: string

@@ -5,6 +5,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { listAgreedWays } from './choices.server.ts'
 import { isAllowed, iysFilterOf } from './iys.server.ts'
 import type { MessageAccounts } from './message-accounts.ts'
+import { noteUndelivered } from '#platform/undelivered/note-undelivered.server.ts'
 import { waysInUse } from './ways-in-use.ts'
 import { messageRulesSetting } from './message-rules-setting.server.ts'
 import type { MessageWay } from '#kernel/message-way.ts'
@@ -31,10 +32,11 @@ export async function claimStep({ db, accounts }: MessageWork, id: string, now: 
   return inTransaction(db, async (tx) => {
     const message = await own(tx).selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!message || message.state !== 'open') return undefined
-    const { phone, email, iys_recipient: recipient } = message
+    const { about, phone, email, iys_recipient: recipient } = message
     const attempts = await own(tx)
       .selectFrom('message_attempts')
-      .select(['way', 'state', 'sending_at as sendingAt'])
+      .select(['way', 'state', 'sending_at as sendingAt', 'failure'])
+      .orderBy('created_at')
       .where('message_id', '=', id)
       .execute()
     const rules = await readSetting(tx, messageRulesSetting)
@@ -47,9 +49,17 @@ export async function claimStep({ db, accounts }: MessageWork, id: string, now: 
       case 'wait':
         return undefined
       case 'mail':
-        await queueMail(tx, { key: message.message_key, to: email, locale: message.locale, ...message.mail })
+        await queueMail(tx, { key: message.message_key, about, to: email, locale: message.locale, ...message.mail })
         return end(tx, id, 'mailed', now)
       case 'lose':
+        await noteUndelivered(tx, {
+          occasion: message.message_key,
+          about,
+          recipient: `+${phone}`,
+          words: message.mail.subject,
+          reason: 'no-way',
+          answer: attempts.findLast(({ failure }) => failure !== null)?.failure ?? '',
+        })
         return end(tx, id, 'lost', now)
       case 'send': {
         const attemptId = await begin(tx, id, step.way, now)

@@ -1,11 +1,13 @@
 import type { Db } from '#platform/db/client.server.ts'
 import { messagePhone } from './message-phone.ts'
+import { forgetUndeliveredTo } from '#platform/undelivered/forget-undelivered.server.ts'
 import { own } from './tables.server.ts'
 
 /** Forgets numbers in E.164 with everything that was sent to them, inside the caller's transaction. */
 export async function forgetPhones(tx: Db, typed: readonly string[]): Promise<void> {
   const phones = typed.flatMap((each) => messagePhone(each) ?? [])
   if (phones.length === 0) return
+  for (const phone of phones) await forgetUndeliveredTo(tx, `+${phone}`)
   await own(tx).deleteFrom('messages').where('phone', 'in', phones).execute()
   await own(tx).deleteFrom('message_choices').where('phone', 'in', phones).execute()
   await own(tx)

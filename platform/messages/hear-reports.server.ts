@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import type { MessageReport } from './message-report.ts'
 import type { MessageWay } from '#kernel/message-way.ts'
+import { noteArrived } from '#platform/undelivered/note-undelivered.server.ts'
 import { statesBefore } from './message-states.ts'
 import { deliverMessage } from './queue-message.server.ts'
 import { own } from './tables.server.ts'
@@ -55,5 +56,11 @@ async function hear(db: Db, way: MessageWay, report: MessageReport, now: Date): 
       .where('id', '=', heard.message_id)
       .where('state', 'in', ['open', 'lost'])
       .execute()
+    const message = await own(tx)
+      .selectFrom('messages')
+      .select(['about', 'mail'])
+      .where('id', '=', heard.message_id)
+      .executeTakeFirst()
+    if (message) await noteArrived(tx, { about: message.about, words: message.mail.subject })
   })
 }

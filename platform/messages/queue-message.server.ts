@@ -14,6 +14,8 @@ import { own, type MailInPlace } from './tables.server.ts'
 export type ServiceMessage = {
   kind: 'service'
   key: string
+  /** What it is of, as `order:<id>`: staff are told of what does not arrive. */
+  about?: string
   locale: Locale
   phone: string
   email: string
@@ -47,13 +49,15 @@ export async function queueMessage(tx: Db, message: ServiceMessage | CommercialM
   const e164 = message.kind === 'service' ? message.phone : message.permit.phone
   const phone = messagePhone(e164)
   const { key, locale, words } = message
+  const about = message.kind === 'service' ? (message.about ?? '') : ''
   if (!phone || (await listAgreedWays(tx, e164)).length === 0)
-    return message.kind === 'service' && queueMail(tx, { key, to: message.email, locale, ...message.mail })
+    return message.kind === 'service' && queueMail(tx, { key, about, to: message.email, locale, ...message.mail })
   const { template, parameters, body } = words
   const written = await own(tx)
     .insertInto('messages')
     .values({
       message_key: key,
+      about,
       kind: message.kind,
       iys_recipient: message.kind === 'commercial' ? message.permit.recipient : null,
       phone,

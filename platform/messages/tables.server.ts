@@ -11,6 +11,8 @@ export type MessageTables = {
   messages: {
     id: Generated<string>
     message_key: string
+    /** What it is of, as `order:<id>`; empty for what nobody is told of when it does not arrive. */
+    about: Generated<string>
     kind: MessageKind
     iys_recipient: 'BIREYSEL' | 'TACIR' | null
     phone: string

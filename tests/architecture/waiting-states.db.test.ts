@@ -165,6 +165,7 @@ const withoutState: readonly WorkKind[] = [
   'held-passport',
   'incident',
   'change',
+  'undelivered',
   'decision',
   'assurance',
   'unusual-hold',

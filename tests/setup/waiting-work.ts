@@ -6,6 +6,7 @@ import { anAgency, anOffer, aReserved } from '#modules/agents/testing/builders.t
 import { uploadStatement } from '#modules/bank-statements/index.server.ts'
 import { aBookedStatement, anAccountant } from '#modules/bank-statements/testing/builders.ts'
 import { aCamt053 } from '#modules/bank-statements/testing/files.ts'
+import { aboutOrder } from '#modules/booking/index.ts'
 import { placeOrder } from '#modules/booking/index.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { customerMailsOf } from '#modules/booking/testing/customer-mails.ts'
@@ -29,6 +30,7 @@ import { aBankAccount, aPayment } from '#modules/payments/testing/builders.ts'
 import { aCapturedPayment, aReceivedTransferFor } from '#modules/payments/testing/a-captured-payment.ts'
 import { keepPromises } from '#modules/promises/index.server.ts'
 import type { WorkKind } from '#modules/staff-desk/index.ts'
+import { queueMail } from '#platform/mail/queue-mail.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 
 /** Lets exactly one piece of work of a kind wait for the staff, as the product itself makes it wait. */
@@ -90,6 +92,11 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
     await anOrder(db, { departure, state: 'paid', placedAt: now })
     await sql`update hotels set walk_metres = 900`.execute(db)
     await keepPromises(work, now)
+  },
+  undelivered: async (db) => {
+    const { orderId } = await anOrder(db, { state: 'paid' })
+    const mail = { subject: 'Makbuzunuz', html: '', text: '', locale: 'tr', to: '' } as const
+    await queueMail(db, { key: 'receipt:1', about: aboutOrder(orderId), ...mail })
   },
   decision: async (db, now) => {
     await aDeparture(db, { departsOn: addDays(dayInIstanbul(now), 40), minimum: 10, seatsSold: 4 })

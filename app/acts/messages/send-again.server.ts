@@ -29,7 +29,7 @@ export async function sendAgain(db: Db, admin: Admin<'orders'>, wish: Wish, now:
     if (!sent) return false
     const isWritten =
       sent.kind === 'message'
-        ? await sendMessageAgain(tx, sentId, againKey)
+        ? await sendMessageAgain(tx, { id: sentId, againKey })
         : await sendMailAgain(tx, { email: order.contact.email, id: sentId, againKey })
     if (!isWritten) return true
     const subject = { kind: 'order', id: order.id } as const

@@ -1,3 +1,4 @@
+import { noteToldOtherwise, sendUndeliveredAgain } from '#app/acts/messages/tell-undelivered.server.ts'
 import { sendAgain } from '#app/acts/messages/send-again.server.ts'
 import { saveToldWays } from '#app/acts/messages/save-ways.server.ts'
 import { readEmergencyForm } from '#app/acts/orders/read-emergency-form.ts'
@@ -70,6 +71,8 @@ import { PlanCard } from './plan-card.tsx'
 import { RelatedOrders } from './related-orders.tsx'
 import { SentCard } from './sent-card.tsx'
 import { SameTravellers } from './same-travellers.tsx'
+import { UndeliveredCard } from './undelivered-card.tsx'
+import { undeliveredOf } from './undelivered-of.server.ts'
 import { WaysCard } from './ways-card.tsx'
 import { timelineOf } from './timeline-of.server.ts'
 
@@ -135,6 +138,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     ways,
     wayChoices: ways.length > 0 ? await listChoices(db, order.contact.phone) : [],
     sent: await listSent(db, order.contact),
+    undelivered: await undeliveredOf(db, order),
     sentKey: crypto.randomUUID(),
     related: await listRelatedOrders(db, admin, order.orderId),
     families: await readFamilies(db, { orderId: order.orderId, locale, origin: env.publicUrl.origin, now }),
@@ -166,6 +170,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (fields['intent'] === 'emergency-contact') return saveEmergency(context, params.orderId, fields)
   if (fields['intent'] === 'message-ways') return saveWays(context, params.orderId, fields)
   if (fields['intent'] === 'send-again') return sendSentAgain(context, params.orderId, fields)
+  if (fields['intent'] === 'send-undelivered' || fields['intent'] === 'told-otherwise')
+    return tellUndelivered(context, params.orderId, fields)
   const admin = boundedAdminOf(context, 'payments')
   const form = TransferForm.safeParse(fields)
   const order = await findOrder(db, admin, params.orderId)
@@ -228,6 +234,17 @@ async function sendSentAgain(context: Route.ActionArgs['context'], orderId: stri
   return redirect(`${paths.adminOrder(context.get(localeContext), orderId)}#sent`)
 }
 
+async function tellUndelivered(context: Route.ActionArgs['context'], orderId: string, fields: Record<string, string>) {
+  const admin = await adminOfOrder(context, orderId, 'orders')
+  const { db } = context.get(servicesContext)
+  const order = await findOrder(db, admin, orderId)
+  if (!order) throw data(null, { status: 404 })
+  const { intent, seen = '', undelivered: id = '', key = '' } = fields
+  if (intent === 'told-otherwise') await noteToldOtherwise(db, admin, { order, seen }, new Date())
+  else if (!(await sendUndeliveredAgain(db, admin, { order, id, key }, new Date()))) throw data(null, { status: 404 })
+  return redirect(`${paths.adminOrder(context.get(localeContext), orderId)}#sent`)
+}
+
 export default function OrderPage({
   loaderData: {
     order,
@@ -236,6 +253,7 @@ export default function OrderPage({
     ways,
     wayChoices,
     sent,
+    undelivered,
     sentKey,
     related,
     families,
@@ -319,6 +337,7 @@ export default function OrderPage({
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {undelivered.length > 0 && <UndeliveredCard undelivered={undelivered} formKey={sentKey} />}
           {order.journeys.map((journey) => (
             <Journey key={journey.tourId} journey={journey} />
           ))}

@@ -19,6 +19,7 @@ import { readLateSteps } from './read-late-steps.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
 import { readLateAssurances } from './read-late-assurances.server.ts'
 import { readWeakDepartures } from './read-weak-departures.server.ts'
+import { readUndelivered } from './read-undelivered.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
 /** Everything that waits for somebody, in the order in which it should be done, and how much of each kind there is. */
@@ -90,6 +91,7 @@ async function readOfPlanner(
 async function readOfClerk(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind[]> {
   return [
     await readChangesToTell(asking, clerk),
+    await readUndelivered(asking, clerk),
     await readCancellations(asking, clerk),
     await readParts(asking, clerk),
     await readOptions(asking, clerk),

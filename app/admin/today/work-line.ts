@@ -33,6 +33,8 @@ export type WorkLine = {
   href: string
   /** Opens a chat with whoever it is about, with a text in their language. */
   whatsapp: string | null
+  /** Whom to call, where that is the act itself, and a chat with them. */
+  call: { phone: string; chat: string } | null
 }
 
 /** The sentence of a line. Texts `says-…` of `staff-today`. */
@@ -82,6 +84,7 @@ export function workLine(
     dueAt: null,
     since: null,
     whatsapp: null,
+    call: null,
     ...line,
   }
 }

@@ -9,6 +9,7 @@ import { daysWaited, type Urgency, type WorkKind } from '#modules/staff-desk/ind
 import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { isolated } from '#app/ui/isolated.tsx'
 import styles from './today.module.css'
+import { WorkCall } from './work-call.tsx'
 import type { WorkLine } from './work-line.ts'
 
 type Row = { line: WorkLine; urgency: Urgency; day: PlainDate; now: Date }
@@ -16,7 +17,7 @@ type Row = { line: WorkLine; urgency: Urgency; day: PlainDate; now: Date }
 /** One line: a sentence, what it is about, how much, until when, and the act. */
 export function WorkRow({ line, urgency, day, now }: Row) {
   const text = useText('staff-today')
-  const { kind, key, says, name, count, seats, money, href, whatsapp } = line
+  const { kind, key, says, name, count, seats, money, href, whatsapp, call } = line
   const id = `work-${key}`
   return (
     <li className={styles.row} data-urgency={urgency}>
@@ -34,6 +35,7 @@ export function WorkRow({ line, urgency, day, now }: Row) {
         <Until line={line} urgency={urgency} day={day} now={now} />
       </div>
       <div className={styles.acts}>
+        {call && <WorkCall call={call} name={name} />}
         {whatsapp && (
           <StaffButtonLink
             look="outline"
@@ -121,6 +123,7 @@ const icons: Record<WorkKind, IconName> = {
   cancellation: 'circle-x',
   incident: 'triangle-alert',
   change: 'phone',
+  undelivered: 'mail',
   decision: 'users',
   assurance: 'shield-check',
   payment: 'credit-card',

@@ -88,6 +88,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-message-ways': 'سُجّلت قنوات الرسائل',
   'act-order-reach': 'تم الوصول إلى العميل بشأن تغيير',
   'act-order-tick-step': 'وُضعت علامة على خطوة لمسافر',
+  'act-order-told-otherwise': 'أُبلغ العميل بطريقة أخرى',
   'act-order-emergency-contact': 'سُجلت جهة اتصال الطوارئ أو حُذفت',
   'act-order-family-consent': 'سُمح بإخبار الأهل أو سُحب الإذن',
   'act-order-guardian': 'إضافة قريب يتابع الحجز أو سحب ذلك منه',

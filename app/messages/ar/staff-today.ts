@@ -28,6 +28,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'موافقات الوكالات',
   'kind-room': 'الغرف',
   'kind-hotel-option': 'حجوزات الفنادق المبدئية',
+  'kind-undelivered': 'أخبار لم تصل',
   'kind-change': 'تغييرات تستدعي الاتصال',
   'kind-assurance': 'تجهيزات متأخرة',
   'kind-decision': 'رحلات لم يكتمل عددها',
@@ -71,6 +72,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-hotel-option': 'يحتفظ <user>{name}</user> بالغرف ولم يؤكدها بعد',
   'says-change':
     '{count, plural, zero {لا عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} one {عميل واحد ينتظر مكالمة بشأن رحلة تغيّرت} two {عميلان ينتظران مكالمة بشأن رحلة تغيّرت} few {# عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} many {# عميلًا ينتظرون مكالمة بشأن رحلة تغيّرت} other {# عميل ينتظرون مكالمة بشأن رحلة تغيّرت}}',
+  'says-undelivered':
+    '{count, plural, one {لم يصل خبر إلى <user>{name}</user>، يلزم الاتصال به} two {لم يصل خبران إلى <user>{name}</user>، يلزم الاتصال به} few {لم تصل # أخبار إلى <user>{name}</user>، يلزم الاتصال به} many {لم يصل # خبرًا إلى <user>{name}</user>، يلزم الاتصال به} other {لم يصل # خبر إلى <user>{name}</user>، يلزم الاتصال به}}',
   'says-assurance':
     '{count, plural, zero {لا تجهيزات متأخرة} one {تجهيز واحد فات موعده أو يلزم تجديده} two {تجهيزان فات موعدهما أو يلزم تجديدهما} few {# تجهيزات فات موعدها أو يلزم تجديدها} many {# تجهيزًا فات موعده أو يلزم تجديده} other {# تجهيز فات موعده أو يلزم تجديده}}',
   'says-decision':
@@ -112,6 +115,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-option': 'فتح الحجز',
   'act-agency-reservation': 'الموافقة',
   'act-hotel-option': 'التأكيد مع الفندق',
+  'act-undelivered': 'فتح الحجز',
   'act-change': 'عرض من وصله الخبر',
   'act-assurance': 'عرض التجهيزات',
   'act-decision': 'اتخاذ القرار',

@@ -38,4 +38,11 @@ export const ways: Translation<typeof reference> = {
   'message-open': 'بانتظار خبر عنها',
   'message-mailed': 'أُرسل بريد إلكتروني بدلًا منها',
   'message-lost': 'لم تصل عبر أي قناة',
+  'undelivered-title': 'ما لم يصل',
+  'undelivered-lead': 'لم يتلقَّ العميل ما يلي. اتصل به وأخبره، أو صحّح العنوان وأعد الإرسال.',
+  'why-address-refused': 'خادم البريد لا يعرف هذا العنوان',
+  'why-given-up': 'لم يستلمها خادم البريد',
+  'why-no-way': 'لم تصل الرسالة ولا يوجد بريد إلكتروني',
+  'why-no-address': 'لا يوجد بريد إلكتروني',
+  'told-otherwise': 'أُبلغ العميل بكل ذلك',
 }

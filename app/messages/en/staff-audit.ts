@@ -88,6 +88,7 @@ export const staffAudit: Translation<typeof reference> = {
   'act-order-message-ways': 'Message channels written down',
   'act-order-reach': 'Customer reached about a change',
   'act-order-tick-step': 'Step of a traveller ticked',
+  'act-order-told-otherwise': 'Customer told otherwise',
   'act-order-emergency-contact': 'Emergency contact written or removed',
   'act-order-family-consent': 'Agreed to news for those at home, or taken back',
   'act-order-guardian': 'Somebody who looks after a booking was added or taken back',

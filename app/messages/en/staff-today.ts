@@ -27,6 +27,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-agency-reservation': 'Agency approvals',
   'kind-room': 'Rooms',
   'kind-hotel-option': 'Hotel options',
+  'kind-undelivered': 'News not delivered',
   'kind-change': 'Changes to call about',
   'kind-assurance': 'Late preparations',
   'kind-decision': 'Departures short of people',
@@ -68,6 +69,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-hotel-option': '<user>{name}</user> is holding the rooms but has not confirmed them',
   'says-change':
     '{count, plural, one {# customer is to be spoken with about a changed journey} other {# customers are to be spoken with about a changed journey}}',
+  'says-undelivered':
+    '{count, plural, one {News did not reach <user>{name}</user>, call them} other {# pieces of news did not reach <user>{name}</user>, call them}}',
   'says-assurance':
     '{count, plural, one {# preparation is past its day or has to be renewed} other {# preparations are past their day or have to be renewed}}',
   'says-decision':
@@ -108,6 +111,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-option': 'Open the order',
   'act-agency-reservation': 'Approve',
   'act-hotel-option': 'Settle with the hotel',
+  'act-undelivered': 'Open the booking',
   'act-change': 'See who is reached',
   'act-assurance': 'See the preparations',
   'act-decision': 'Decide on it',

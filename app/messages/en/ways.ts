@@ -38,4 +38,11 @@ export const ways: Translation<typeof reference> = {
   'message-open': 'awaiting news of it',
   'message-mailed': 'an email was sent instead',
   'message-lost': 'no channel led to them',
+  'undelivered-title': 'Not delivered',
+  'undelivered-lead': 'The customer did not get these. Call and tell them, or correct the address and send again.',
+  'why-address-refused': 'The mail server knows no such address',
+  'why-given-up': 'The mail server did not take it',
+  'why-no-way': 'The message did not arrive and there is no email address',
+  'why-no-address': 'There is no email address',
+  'told-otherwise': 'The customer was told all of it',
 }

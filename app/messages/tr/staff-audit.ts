@@ -86,6 +86,7 @@ export const staffAudit = {
   'act-order-message-ways': 'Mesaj kanalları yazıldı',
   'act-order-reach': 'Değişiklik için müşteriye ulaşıldı',
   'act-order-tick-step': 'Yolcunun bir adımı işaretlendi',
+  'act-order-told-otherwise': 'Müşteriye başka yoldan haber verildi',
   'act-order-emergency-contact': 'Acil durum yakını yazıldı ya da silindi',
   'act-order-family-consent': 'Evdekilere haber için izin verildi ya da geri alındı',
   'act-order-guardian': 'Rezervasyonu takip edecek yakın eklendi ya da geri alındı',

@@ -36,4 +36,11 @@ export const ways = {
   'message-open': 'haber bekleniyor',
   'message-mailed': 'yerine e-posta gönderildi',
   'message-lost': 'hiçbir kanaldan ulaşılamadı',
+  'undelivered-title': 'Ulaşmayanlar',
+  'undelivered-lead': 'Bunları müşteri almadı. Arayıp anlatın ya da adresi düzeltip yeniden gönderin.',
+  'why-address-refused': 'Posta sunucusu bu adresi tanımıyor',
+  'why-given-up': 'Posta sunucusuna verilemedi',
+  'why-no-way': 'Mesaj ulaşmadı, e-posta adresi de yok',
+  'why-no-address': 'E-posta adresi yok',
+  'told-otherwise': 'Müşteriye hepsi anlatıldı',
 } as const

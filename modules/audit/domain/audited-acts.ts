@@ -112,6 +112,7 @@ export const auditedActs = [
   'order.split',
   'order.reach',
   'order.tick-step',
+  'order.told-otherwise',
   'payment.clear-attention',
   'payment.dispute',
   'payment.dispute-announced',

@@ -3,6 +3,8 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { forgetPayers, listUnsettledSubjects } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { forgetPhones } from '#platform/messages/forget-messages.server.ts'
+import { forgetUndelivered } from '#platform/undelivered/forget-undelivered.server.ts'
+import { aboutOrder } from '../domain/about-order.ts'
 import { historyOfCustomer, historyOfTravellers, type HistoryKind } from '../domain/order.ts'
 import { emergencyColumnsOf } from './emergency-contact.server.ts'
 import { own } from './tables.server.ts'
@@ -103,6 +105,7 @@ export async function pseudonymiseOrders(tx: Db, orderIds: readonly string[], no
   await pseudonymiseTravellers(tx, orderIds, now)
   await forgetTold(tx, orderIds, historyOfCustomer)
   await own(tx).deleteFrom('order_origins').where('order_id', 'in', orderIds).execute()
+  await forgetUndelivered(tx, orderIds.map(aboutOrder))
   const called = await own(tx).selectFrom('orders').select('phone').where('id', 'in', orderIds).execute()
   await forgetPhones(
     tx,

@@ -2,6 +2,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { aboutOrder } from '../domain/about-order.ts'
 import { findHoldEnd } from '../data/orders.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
 import { findCapture } from '../documents/order-slips.server.ts'
@@ -121,12 +122,12 @@ async function findReason(db: Db, order: Order, now: Date): Promise<NoDepositRea
 
 async function send(
   { db }: BookingWork,
-  { contact, locale }: Order,
+  { id, contact, locale }: Order,
   { key, to = contact.email, mail, now }: { key: string; to?: string; mail: WrittenMail; now: Date },
   issue: (tx: Db) => Promise<IssuedFile[]>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await mailDocuments(tx, { key, to, locale, ...mail }, await issue(tx), now)
+    await mailDocuments(tx, { key, about: aboutOrder(id), to, locale, ...mail }, await issue(tx), now)
   })
 }
 

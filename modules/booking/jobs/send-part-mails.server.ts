@@ -7,6 +7,7 @@ import { mailDocuments, type IssuedFile } from '#modules/documents/index.server.
 import { queueMail, type Mail } from '#platform/mail/queue-mail.server.ts'
 import { fillTemplate } from '#platform/messages/fill-template.ts'
 import { queueMessage } from '#platform/messages/queue-message.server.ts'
+import { aboutOrder } from '../domain/about-order.ts'
 import { openParts } from '../change-parts.server.ts'
 import { findPart, type PaymentPart } from '../data/payment-parts.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
@@ -41,12 +42,13 @@ export async function sendPartPaid(
   const to = addresseeOf(order, await findCapture(work.db, order, attemptRef))
   await inTransaction(work.db, async (tx) => {
     const files: IssuedFile[] = []
+    const about = aboutOrder(orderId)
     const contract = listAccepted(order).find(({ id }) => id === 'package-tour-contract')
     // The plan was chosen after the order was placed: now the contract has it.
     if (contract) files.push(await issueAgreement(tx, papers, order, contract, now))
     const receipt = await issueReceipt(tx, papers, order, attemptRef, now)
     if (receipt) files.push(receipt)
-    await mailDocuments(tx, { key: `part-paid:${attemptRef}`, to, locale, ...mail }, files, now)
+    await mailDocuments(tx, { key: `part-paid:${attemptRef}`, about, to, locale, ...mail }, files, now)
   })
 }
 
@@ -74,7 +76,8 @@ export async function sendPartReminder(
     link,
   })
   const { phone, email } = contact
-  await inTransaction(work.db, (tx) => queueMessage(tx, { kind: 'service', key, locale, phone, email, words, mail }))
+  const message = { kind: 'service', key, about: aboutOrder(order.id), locale, phone, email, words, mail } as const
+  await inTransaction(work.db, (tx) => queueMessage(tx, message))
 }
 
 /** Mails the address of a share to whoever takes it over. Once a share. */

@@ -3,6 +3,7 @@ import { listRefundsOfSubject } from '#modules/payments/index.server.ts'
 import { mailDocuments } from '#modules/documents/index.server.ts'
 import type { RefundRecord } from '#modules/payments/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { aboutOrder } from '../domain/about-order.ts'
 import { findCancellation } from '../data/cancellations.server.ts'
 import { findOrder, type Order } from '../data/read-orders.server.ts'
 import { issueRefundNote } from '../documents/order-papers.server.ts'
@@ -51,7 +52,7 @@ export async function sendRefundSent(
   const papers = await paperWorkIn(locale, work)
   await inTransaction(work.db, async (tx) => {
     const note = await issueRefundNote(tx, papers, order, refundRef, now)
-    const whole = { key: `refund-sent:${refundRef}`, to: contact.email, locale, ...mail }
+    const whole = { key: `refund-sent:${refundRef}`, about: aboutOrder(order.id), to: contact.email, locale, ...mail }
     await mailDocuments(tx, whole, note ? [note] : [], now)
   })
 }
@@ -96,5 +97,7 @@ async function send(
   mail: WrittenMail,
 ): Promise<void> {
   const { contact, locale } = order
-  await inTransaction(db, (tx) => queueMail(tx, { key, to: contact.email, locale, ...mail }))
+  await inTransaction(db, (tx) =>
+    queueMail(tx, { key, about: aboutOrder(order.id), to: contact.email, locale, ...mail }),
+  )
 }

@@ -4,6 +4,7 @@ import type { Schedule } from '#platform/jobs/jobs.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { removeMailsBefore } from '#platform/mail/forget-mails.server.ts'
 import { removeMessagesBefore } from '#platform/messages/forget-messages.server.ts'
+import { removeUndeliveredBefore } from '#platform/undelivered/forget-undelivered.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { forgetIssuedDocuments } from '../forget-issued-documents.server.ts'
 import { mailRetentionSetting } from '../settings.server.ts'
@@ -29,6 +30,7 @@ async function forgetMails(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - days * DAY_SECONDS * 1000)
   await removeMailsBefore(db, before)
   await removeMessagesBefore(db, before)
+  await removeUndeliveredBefore(db, before)
 }
 
 /** The line with the head is what somebody who keeps the logs compares with later. */

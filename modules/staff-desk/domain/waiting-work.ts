@@ -19,6 +19,7 @@ const prepared = { area: 'orders', act: 'papers' } as const
 export const workKinds = {
   incident: { ...prepared, risk: 5 },
   change: { area: 'orders', risk: 5 },
+  undelivered: { area: 'orders', risk: 5 },
   decision: { ...prepared, risk: 4 },
   assurance: { ...prepared, risk: 4 },
   visa: { ...prepared, risk: 5 },
