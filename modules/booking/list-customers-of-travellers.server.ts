@@ -11,7 +11,15 @@ export type TravellersCustomer = {
   name: string
   /** When the departure leaves with which they travel; null for whoever was cancelled, alone or with the order. */
   departsOn: PlainDate | null
-  order: { id: string; publicId: string; accessToken: string; locale: Locale; name: string; email: string }
+  order: {
+    id: string
+    publicId: string
+    accessToken: string
+    locale: Locale
+    name: string
+    email: string
+    phone: string
+  }
 }
 
 /** Travellers by their ids, those who were cancelled among them, for mails that the program writes; who was erased is not. */
@@ -38,6 +46,7 @@ export async function listCustomersOfTravellers(
       'orders.first_name as customerFirst',
       'orders.last_name as customerLast',
       'orders.email',
+      'orders.phone',
     ])
     .where('passengers.id', 'in', passengerIds)
     .where('orders.erased_at', 'is', null)
@@ -45,12 +54,20 @@ export async function listCustomersOfTravellers(
     .orderBy('passengers.position')
     .execute()
   return rows.map((row) => {
-    const { orderId, publicId, accessToken, locale, email } = row
+    const { orderId, publicId, accessToken, locale, email, phone } = row
     return {
       passengerId: row.id,
       name: `${row.firstName} ${row.lastName}`.trim(),
       departsOn: row.cancelledAt === null && isAlive(row.state) ? row.departsOn : null,
-      order: { id: orderId, publicId, accessToken, locale, email, name: `${row.customerFirst} ${row.customerLast}` },
+      order: {
+        id: orderId,
+        publicId,
+        accessToken,
+        locale,
+        email,
+        phone,
+        name: `${row.customerFirst} ${row.customerLast}`,
+      },
     }
   })
 }

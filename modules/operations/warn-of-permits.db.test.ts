@@ -4,6 +4,9 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
+import { agreeTo } from '#platform/messages/testing/a-message.ts'
+import { listUndelivered } from '#platform/undelivered/list-undelivered.server.ts'
+import { mortal } from '#tests/money/mortal-db.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import { warnOfPermits } from './warn-of-permits.server.ts'
 
@@ -36,7 +39,7 @@ async function aGroup() {
         return { subject, text: html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ') }
       }),
     )
-  return { db, orderId, ayse, elif, grant, at, mails }
+  return { db, orderId, ayse, elif, grant, at, mails, work }
 }
 
 test('a day before the visit the customer is told once, in one mail for the family, what an unused permit costs', async () => {
@@ -56,6 +59,50 @@ test('a day before the visit the customer is told once, in one mail for the fami
   expect(mail?.text).toMatch(/Nusuk.*365 gün boyunca yeni izin verilmez.*Elif.*02\.20.*kapı 37.*Ayşe.*21\.40/)
   expect(mail?.text).not.toContain('Artık bizimle yolculuk etmeyenlerin')
 })
+
+test('who agreed to WhatsApp is warned there once, with the hour and the gate, and the mail waits', async () => {
+  const { db, ayse, elif, grant, at, mails } = await aGroup()
+  await agreeTo(db, ['whatsapp'])
+  await grant(ayse, '02:20')
+  await grant(elif, '21:40')
+  await sql`update passengers set cancelled_at = now() where id = ${elif}`.execute(db)
+
+  expect([await at('2027-04-02T12:00'), await at('2027-04-02T12:15')]).toEqual([1, 0])
+
+  const { rows } = await sql<{ template: string; body: string; about: string }>`
+    select template, body, about from messages`.execute(db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.template).toBe('rawdah_permit_both')
+  expect(rows[0]?.body).toMatch(/3 Nisan Cumartesi 02\.20.*kapı 37.*Elif.*365 gün boyunca/)
+  expect(await mails()).toEqual([])
+})
+
+test('of whom neither an address nor a way leads to, staff are told', async () => {
+  const { db, orderId, ayse, grant, at } = await aGroup()
+  await grant(ayse, '02:20')
+  await sql`update orders set email = ''`.execute(db)
+
+  expect(await at('2027-04-02T12:00')).toBe(0)
+
+  expect(await listUndelivered(db, `order:${orderId}`)).toMatchObject([
+    { words: 'Ravza izni: 3 Nisan Cumartesi 02.20', reason: 'no-address' },
+  ])
+})
+
+test.each([1, 2, 3, 4])(
+  'killed before step %i of writing, the customer is warned in the end, once',
+  async (lastStep) => {
+    const { db, ayse, grant, at, work, mails } = await aGroup()
+    await grant(ayse, '02:20')
+    const dying = mortal(db, lastStep, () => {})
+
+    await warnOfPermits({ ...work, db: dying.db }, new Date('2027-04-02T12:00:00+03:00')).catch(() => {})
+    await at('2027-04-02T12:15')
+    await at('2027-04-02T12:30')
+
+    expect(await mails()).toHaveLength(1)
+  },
+)
 
 test('two processes write one mail, and a new hour is told anew', async () => {
   const { ayse, grant, at, mails } = await aGroup()

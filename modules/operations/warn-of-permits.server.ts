@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import { daysText } from '#kernel/counted.ts'
-import { formatDate } from '#kernel/format-date.ts'
-import { formatTime } from '#kernel/format-time.ts'
-import { joinList } from '#kernel/join-list.ts'
 import { dayInIstanbul, timeInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { aboutOrder } from '#modules/booking/index.ts'
 import {
   listCustomersOfTravellers,
   type TravellersCustomer,
@@ -11,15 +8,12 @@ import {
 } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { queueMail } from '#platform/mail/queue-mail.server.ts'
+import { queueMessage } from '#platform/messages/queue-message.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
-import { say } from '#platform/texts/say.ts'
 import { own } from './data/tables.server.ts'
 import { momentOf, type Moment } from './domain/permits.ts'
-import { permitWarningTexts } from './mail/permit-warning-texts.ts'
+import { writePermitWarning, type Visit } from './mail/write-permit-warning.server.ts'
 import { rawdahRulesSetting } from './rawdah-rules-setting.server.ts'
-
-type Visit = { passengerId: string; departsOn: PlainDate; day: PlainDate; hour: string; gate: string }
 
 const HOUR_MS = 3_600_000
 
@@ -33,7 +27,7 @@ const MOST_PERMITS = 2_000
 /**
  * Writes to the customers of everybody whose granted visit to the Rawdah begins within a day: whoever cannot go, or does not
  * travel any more, cancels the permit, because an unused one makes its holder wait. Once for each hour that is granted, one
- * mail for an order; gives their number. A permit that was used, missed or given up is none.
+ * message or mail for an order, by the way that its customer agreed to; gives their number. A permit that was used, missed or given up is none.
  */
 export async function warnOfPermits(work: CustomerMailWork, now: Date): Promise<number> {
   const visits = await listComingVisits(work.db, now)
@@ -71,7 +65,7 @@ function unwarned(db: Db) {
     .where(sql<boolean>`warned_for <> ${momentColumn}`)
 }
 
-/** Decided again while the permits are locked, so that two processes write one mail, and none of what was just used. */
+/** Decided again while the permits are locked, so that two processes write once, and none of what was just used. */
 async function warn(
   { db, agency, orderUrl }: CustomerMailWork,
   people: readonly TravellersCustomer[],
@@ -98,8 +92,8 @@ async function warn(
         visits.map(({ passengerId }) => passengerId),
       )
       .execute()
-    const { locale } = order
-    const letter = await writeWarning({
+    const { locale, phone, email } = order
+    const { mail, words } = await writePermitWarning({
       people,
       visits,
       order,
@@ -108,51 +102,7 @@ async function warn(
       days: (await readSetting(tx, rawdahRulesSetting)).daysBetween,
     })
     const key = `rawdah-permit:${order.id}:${first.passengerId}:${momentOf(first.day, first.hour)}`
-    return queueMail(tx, { key, to: order.email, locale, ...letter })
-  })
-}
-
-async function writeWarning({
-  people,
-  visits,
-  order: { locale, name },
-  agency,
-  href,
-  days,
-}: {
-  people: readonly TravellersCustomer[]
-  visits: readonly Visit[]
-  order: TravellersCustomer['order']
-  agency: { brand: string; phone: string }
-  href: string
-  days: number
-}) {
-  const text = permitWarningTexts[locale]
-  const named = visits.map((visit) => {
-    const person = people.find(({ passengerId }) => passengerId === visit.passengerId)
-    const { day, hour, gate } = visit
-    const when = `${formatDate(day, locale, { weekday: true, year: false })} ${formatTime(hour, locale)}`
-    const through = gate === '' ? '' : say(locale, text.gate, { gate })
-    return { name: person?.name ?? '', when, through, travels: person?.departsOn === visit.departsOn }
-  })
-  const left = named.filter(({ travels }) => !travels).map((each) => each.name)
-  const { writeLetter } = await import('#platform/mail/write-letter.tsx')
-  return writeLetter({
-    locale,
-    brand: agency.brand,
-    subject: say(locale, text.subject, { when: named[0]?.when ?? '' }),
-    greeting: say(locale, text.greeting, { name }),
-    paragraphs: [
-      ...(left.length < named.length ? [text.going] : []),
-      ...(left.length > 0 ? [say(locale, text.left, { names: joinList(left, locale) })] : []),
-      say(locale, text.why, { days: daysText(days, locale) }),
-    ],
-    button: { href, label: text.button },
-    rows: named.map((each) => ({
-      name: each.name,
-      value: joinList([each.when, each.through].filter(Boolean), locale),
-    })),
-    footer: [agency.brand, agency.phone].filter(Boolean).join(' · '),
+    return queueMessage(tx, { kind: 'service', key, about: aboutOrder(order.id), locale, phone, email, words, mail })
   })
 }
 
