@@ -349,6 +349,7 @@ export const refusals = {
   'user-blocked': { status: 409 },
   'user-not-found': { status: 404, problem: 'not_found' },
   validation: { status: 422, problem: 'validation' },
+  'way-not-agreed': { status: 409 },
   'whole-only': { status: 409, problem: 'status_transition' },
   'writing-not-found': { status: 404, problem: 'not_found' },
   xml: { status: 400 },

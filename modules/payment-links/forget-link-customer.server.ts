@@ -39,6 +39,9 @@ export async function forgetLinkCustomer(tx: Db, email: string): Promise<{ held:
       .set({ customer_name: '—', customer_email: ERASED_EMAIL, customer_phone: '', note: '' })
       .where('id', 'in', free)
       .execute()
+    // Where a link was sent to is an address or a number of theirs.
+    const sendings = own(tx).updateTable('payment_link_history').set({ note: '' }).where('kind', '=', 'sent')
+    await sendings.where('link_id', 'in', free).execute()
     await forgetPayers(tx, 'link', free)
   }
   return { held: rows.length - free.length }

@@ -6,6 +6,7 @@ export { sumOpenLinks } from './sum-open-links.server.ts'
 export { findPaymentLink } from './find-payment-link.server.ts'
 export { linkMoneyHandlers, paymentLinkHandlers } from './jobs/handlers.server.ts'
 export type { LinkWork } from './jobs/link-work.server.ts'
+export { linkTemplates } from './mail/link-message-templates.ts'
 export { issueReceiptOfLink } from './issue-link-receipt.server.ts'
 export { findLinkDocument, issueLinkCopy, listLinkDocuments } from './link-documents.server.ts'
 export {

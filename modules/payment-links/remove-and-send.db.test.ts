@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { findPaymentPage, startCardPayment } from '#modules/payments/index.server.ts'
 import { aCardPayment, aGateway } from '#modules/payments/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { findMail, listMails } from '#platform/mail/list-mails.server.ts'
 import { runDueJobs } from '#tests/setup/run-jobs.ts'
+import { noteChoice } from '#platform/messages/choices.server.ts'
+import { agreeTo } from '#platform/messages/testing/a-message.ts'
 import { testDb } from '#tests/setup/test-db.ts'
 import {
   archivePaymentLink,
@@ -91,6 +94,53 @@ test('every sending is a mail of its own, and a job that runs twice mails once',
   await handler?.run({ linkId: id, eventId: sent?.id }, later)
 
   expect(await listMails(db)).toHaveLength(2)
+})
+
+test('a link goes to the telephone by the way that was agreed to, once a sending, and the mail waits', async () => {
+  const db = await testDb()
+  const { admin, id, token } = await aLink(db)
+  await agreeTo(db, ['whatsapp'], '+905320000000')
+
+  await sendPaymentLink(db, admin, id, later, 'telephone')
+  await work(db)
+  const [, handler] = paymentLinkHandlers(aLinkWork(db))
+  const sent = (await findPaymentLink(db, admin, id))?.history.find(({ kind }) => kind === 'sent')
+  await handler?.run({ linkId: id, eventId: sent?.id, by: 'telephone' }, later)
+
+  const { rows } = await sql<{ template: string; body: string; email: string }>`
+    select template, body, email from messages`.execute(db)
+  expect(rows).toEqual([
+    {
+      template: 'payment_link',
+      body: expect.stringContaining(`/tr/payment/${token} adresinden`),
+      email: 'hatice@example.com',
+    },
+  ])
+  expect(rows[0]?.body).toContain('1.160,00')
+  expect([await listMails(db), sent?.note]).toEqual([[], '+905320000000'])
+})
+
+test('nothing goes to the telephone of whoever did not agree to it', async () => {
+  const db = await testDb()
+  const { admin, id } = await aLink(db)
+
+  const sent = await sendPaymentLink(db, admin, id, later, 'telephone')
+
+  expect(sent).toEqual({ ok: false, error: { code: 'way-not-agreed' } })
+  expect((await findPaymentLink(db, admin, id))?.history.map(({ kind }) => kind)).toEqual(['created'])
+})
+
+test('who took back their word before it left gets the mail', async () => {
+  const db = await testDb()
+  const { admin, id } = await aLink(db)
+  const phone = '+905320000000'
+  await agreeTo(db, ['sms'], phone)
+  await sendPaymentLink(db, admin, id, later, 'telephone')
+  await noteChoice(db, { phone, way: 'sms', isAgreed: false, source: 'staff' }, later)
+
+  await work(db)
+
+  expect((await listMails(db)).map(({ to }) => to)).toEqual(['hatice@example.com'])
 })
 
 test.each([

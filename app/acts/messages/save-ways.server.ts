@@ -18,6 +18,12 @@ export async function readWays({ db, accounts }: Services, phone: string) {
   return { ways, agreed: await listAgreedWays(db, phone), phone }
 }
 
+/** The ways in use to which somebody agrees, for a number in E.164. */
+export async function openWays(services: Services, phone: string): Promise<MessageWay[]> {
+  const known = await readWays(services, phone)
+  return known?.ways.filter((way) => known.agreed.includes(way)) ?? []
+}
+
 type Said = { phone: string; source: ChoiceSource; fields: Readonly<Record<string, string>> }
 
 /** Keeps what somebody says of the ways in use to their telephone, in E.164: what is ticked is a yes, the others a no. */

@@ -1,4 +1,4 @@
-const deeds = ['created', 'changed', 'deleted', 'archived', 'sent', 'restored'] as const
+const deeds = ['created', 'changed', 'deleted', 'archived', 'sent', 'sent-message', 'restored'] as const
 
 export type Deed = (typeof deeds)[number]
 

@@ -1,5 +1,6 @@
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect, useNavigation } from 'react-router'
+import { openWays } from '#app/acts/messages/save-ways.server.ts'
 import { translator } from '#app/messages/translator.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
@@ -41,7 +42,7 @@ import { whatsappAddress } from '#app/addresses/whatsapp-address.ts'
 export const handle: PageHandle = {
   page: 'application',
   layout: 'staff',
-  areas: ['staff', 'payment-links', 'documents', 'account', 'ui'],
+  areas: ['staff', 'payment-links', 'ways', 'documents', 'account', 'ui'],
 }
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
@@ -66,6 +67,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return {
     link,
     history: history.map(({ userId, ...event }) => ({ ...event, by: userId === null ? null : users.get(userId) })),
+    way: link.state === 'pending' ? (await openWays({ db, accounts: env.messages }, customer.phone))[0] : undefined,
     whatsapp: whatsappAddress(customer.phone, words),
     documents: await listLinkDocuments(db, admin, link.id),
     qrCode: drawQrCode(link.url),
@@ -73,25 +75,29 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Mails the link to its customer, or archives it. */
+/** Sends the link to its customer, by mail or to the telephone, or archives it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = adminOf(context, 'payments')
   const { db, log } = context.get(servicesContext)
   const { intent } = await formFields(request)
-  if (intent !== 'send' && intent !== 'archive') throw data(null, { status: 400 })
-  const act = intent === 'send' ? sendPaymentLink : archivePaymentLink
-  const acted = await act(db, admin, params.linkId, new Date())
+  if (intent !== 'send' && intent !== 'send-message' && intent !== 'archive') throw data(null, { status: 400 })
+  const [id, now] = [params.linkId, new Date()]
+  const acted =
+    intent === 'archive'
+      ? await archivePaymentLink(db, admin, id, now)
+      : await sendPaymentLink(db, admin, id, now, intent === 'send' ? 'mail' : 'telephone')
   if (!acted.ok) return data({ intent, refusal: acted.error.code }, { status: statusOf(acted.error.code) })
   log.info({ staff: admin.id, link: params.linkId, intent }, 'staff acted on a payment link')
-  const done = intent === 'send' ? 'sent' : 'archived'
+  const done = intent === 'archive' ? 'archived' : intent === 'send' ? 'sent' : 'sent-message'
   return redirect(withQuery(paths.adminPaymentLink(context.get(localeContext), params.linkId), { done }))
 }
 
 /** One link: what it asks for, the ways to hand it on, and all that happened to it. */
 export default function LinkPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { link, history, documents, whatsapp, qrCode, done } = loaderData
+  const { link, history, documents, way, whatsapp, qrCode, done } = loaderData
   const text = useText('payment-links')
   const locale = useLocale()
+  const wayText = useText('ways')
   const isBusy = useNavigation().state !== 'idle'
   const { copy, news } = useCopy()
   const { customer } = link
@@ -175,6 +181,14 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
                       {text('send-button')}
                     </Button>
                   </ActForm>
+                  {way !== undefined && (
+                    <ActForm>
+                      <Button look="outline" isSmall name="intent" value="send-message" disabled={isBusy}>
+                        <Icon name="phone" />
+                        {text('send-message-button', { way: wayText(`way-${way}`) })}
+                      </Button>
+                    </ActForm>
+                  )}
                   <StaffButtonLink look="outline" isSmall href={whatsapp} target="_blank" rel="noopener">
                     <Icon name="message-circle" />
                     {text('whatsapp-button')}
@@ -201,7 +215,7 @@ export default function LinkPage({ loaderData, actionData }: Route.ComponentProp
       </div>
       {news ??
         (actionData ? (
-          <Toast kind="error" title={text(actionData.intent === 'send' ? 'send-failed' : 'archive-failed')}>
+          <Toast kind="error" title={text(actionData.intent === 'archive' ? 'archive-failed' : 'send-failed')}>
             {text(`refused-${actionData.refusal}`)}
           </Toast>
         ) : (

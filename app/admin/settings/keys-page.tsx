@@ -14,6 +14,8 @@ import { useLocale, useText } from '#app/ui/text.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { partTemplates } from '#modules/booking/index.server.ts'
 import { reviewRequestTemplates } from '#modules/opinions/index.server.ts'
+import { permitTemplates } from '#modules/operations/index.server.ts'
+import { linkTemplates } from '#modules/payment-links/index.server.ts'
 import { stepTemplates } from '#modules/planner/index.server.ts'
 import { changeTemplates } from '#modules/promises/index.server.ts'
 import { textForMeta } from '#platform/messages/fill-template.ts'
@@ -39,9 +41,14 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'settings')
   const { db, keys } = context.get(servicesContext)
-  const templates = [changeTemplates, stepTemplates, partTemplates, reviewRequestTemplates].flatMap(({ all }) =>
-    all.map((template) => ({ ...template, text: textForMeta(template.text) })),
-  )
+  const templates = [
+    changeTemplates,
+    stepTemplates,
+    permitTemplates,
+    partTemplates,
+    linkTemplates,
+    reviewRequestTemplates,
+  ].flatMap(({ all }) => all.map((template) => ({ ...template, text: textForMeta(template.text) })))
   return { states: await readKeyStates(db, admin, keys), templates, isSaved: url.searchParams.has('saved') }
 }
 

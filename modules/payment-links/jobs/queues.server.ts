@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { defineQueue } from '#platform/jobs/queue.server.ts'
 
-/** A link is to be mailed to its customer; the event is the sending, and one mail belongs to it. */
+/**
+ * A link is to be sent to its customer: by mail, or by the way to the telephone that they agreed to. The event is the sending,
+ * and one mail or message belongs to it.
+ */
 export const sendLinkMail = defineQueue({
   name: 'send-payment-link',
-  schema: z.object({ linkId: z.string(), eventId: z.number().int() }),
+  schema: z.object({
+    linkId: z.string(),
+    eventId: z.number().int(),
+    by: z.enum(['mail', 'telephone']).default('mail'),
+  }),
 })
 
 /** Money of a link goes back that nobody owed: the customer is told. */

@@ -10,25 +10,29 @@ import { linksThatExist, toLink, type StoredLink } from '../data/links.server.ts
 import { linkMailTexts, paidNoticeText, paidTexts, rowNames, transferTakenBackTexts } from '../mail/link-mail-texts.ts'
 import { issueLinkReceipt } from '../issue-link-receipt.server.ts'
 import type { LinkWork } from './link-work.server.ts'
+import type { LinkSending } from '../send-payment-link.server.ts'
 import { sendLinkLetter } from './send-link-letter.server.ts'
 
-/** Mails a link to its customer, once a sending; nothing when it can no longer be paid. */
+/** Sends a link to its customer, once a sending; nothing when it can no longer be paid. */
 export async function mailLink(
   work: LinkWork,
-  { linkId, eventId }: { linkId: string; eventId: number },
+  { linkId, eventId, by }: { linkId: string; eventId: number; by: LinkSending },
 ): Promise<void> {
   const link = await findLink(work, linkId)
   if (link?.status !== 'pending') return
   const { locale, token, customer, price } = link
+  const url = work.paymentUrl(locale, token)
+  const amount = formatMoney(price, locale, { cents: true })
   await sendLinkLetter(work, link, {
     key: `payment-link:${linkId}:${eventId}`,
     to: customer.email,
     locale,
     text: linkMailTexts[locale],
-    button: work.paymentUrl(locale, token),
+    button: url,
+    ...(by === 'telephone' && { telephone: { phone: customer.phone, amount, link: url } }),
     rows: [
       { name: rowNames[locale].title, value: link.title },
-      { name: rowNames[locale].amount, value: formatMoney(price, locale, { cents: true }), isCode: true },
+      { name: rowNames[locale].amount, value: amount, isCode: true },
       ...(link.expiresAt
         ? [{ name: rowNames[locale].expiresAt, value: formatInstant(link.expiresAt, locale), isCode: false }]
         : []),
