@@ -44,6 +44,7 @@ export async function tellOrder(
     const urgent = isUrgent(departsOn, now)
     const answerBy = answerDayOf({ weight, isUrgent: urgent, on: dayInIstanbul(now), departsOn }, rules.answers)
     const { silenceAccepts } = rules.answers
+    const isMailed = contact.email !== '' || (await listAgreedWays(tx, contact.phone)).length > 0
     const notice = await own(tx)
       .insertInto('promise_notices')
       .values({
@@ -53,7 +54,7 @@ export async function tellOrder(
         facts_after: stretch.after.id,
         weight,
         is_urgent: urgent,
-        is_mailed: contact.email !== '' || (await listAgreedWays(tx, contact.phone)).length > 0,
+        is_mailed: isMailed,
         told_at: now,
         answer_by: answerBy,
         silence_accepts: silenceAccepts,
@@ -79,7 +80,9 @@ export async function tellOrder(
       link: href,
     })
     const key = `change:${notice.id}`
-    await queueMessage(tx, { kind: 'service', key, about: aboutOrder(orderId), locale, phone, email, words, mail })
+    // Whom neither leads to waits among the changes to be called about already.
+    const about = isMailed ? aboutOrder(orderId) : ''
+    await queueMessage(tx, { kind: 'service', key, about, locale, phone, email, words, mail })
     await tellSeller(tx, { noticeId: notice.id, orderId, name, tour, differences, reason }, signedBy)
     return true
   })

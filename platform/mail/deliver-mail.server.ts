@@ -45,8 +45,8 @@ export type TakenMails = Map<string, string>
  * mail counts as failed. Only a program that is killed between the mail server's yes and the note sends a mail twice,
  * under the same Message-ID: the other order would lose it.
  *
- * A mail whose address is refused for good is not tried again. Of what is refused or given up, whoever wrote a list is told of
- * its mails, and staff of news about something.
+ * Where somebody is told of it, a mail whose address is refused for good is not tried again: whoever wrote a list, and staff of
+ * news about something. They are told of what is given up, too.
  */
 export async function deliver(
   db: Db,
@@ -74,7 +74,8 @@ export async function deliver(
     await untilWritten(() => noteSent(db, id, { tries, provider_id: providerId, sent_at: now }, news))
     taken.delete(id)
   } catch (error) {
-    const isRefused = isAddressRefused(error)
+    const isOfList = 'List-Unsubscribe' in headers
+    const isRefused = (isOfList || mail.about !== '') && isAddressRefused(error)
     const state = isRefused || tries > deliverMail.retryLimit ? 'failed' : 'queued'
     const failure = { key: mail.message_key, isRefused, reason: reasonOf(error) }
     const reason = isRefused ? 'address-refused' : 'given-up'
@@ -83,7 +84,7 @@ export async function deliver(
       await own(tx).updateTable('mail_messages').set({ state, tries }).where('id', '=', id).execute()
       if (state !== 'failed') return
       await noteUndelivered(tx, undelivered)
-      if ('List-Unsubscribe' in headers) await enqueue(tx, listMailFailed, failure)
+      if (isOfList) await enqueue(tx, listMailFailed, failure)
     })
     if (!isRefused) throw error
   }

@@ -147,7 +147,7 @@ test('a newsletter and what is of nothing wait for nobody', async () => {
   await queueMail(db, { ...mail, about: '', key: 'x:1' })
 
   await send(db, 'letter:1', refused)
-  await send(db, 'x:1', refused)
+  await expect(send(db, 'x:1', refused)).rejects.toThrow(ANSWER)
 
   expect(await own(db).selectFrom('undelivered').select('id').execute()).toEqual([])
 })
