@@ -197,6 +197,9 @@ export const paths = {
     localePath(locale, withQuery('/admin/newsletter/letters', query)),
   adminLetter: (locale: Locale, id: string, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/newsletter/letters/${encoded(id)}`, query)),
+  adminRegister: (locale: Locale) => localePath(locale, '/admin/newsletter/register'),
+  registerFile: (locale: Locale, id: string, format: 'csv' | 'xlsx') =>
+    localePath(locale, `/admin/newsletter/register/${encoded(id)}/${format}`),
   letterPreview: (locale: Locale, id: string, language: Locale, query?: QueryValues) =>
     localePath(locale, withQuery(`/admin/newsletter/letters/${encoded(id)}/${language}`, query)),
   subscriptionsCsv: (query?: QueryValues) => withQuery('/api/v1/admin/newsletter-subscriptions.csv', query),

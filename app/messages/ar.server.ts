@@ -82,6 +82,7 @@ import { staffPayments } from './ar/staff-payments.ts'
 import { staffPeople } from './ar/staff-people.ts'
 import { staffPermits } from './ar/staff-permits.ts'
 import { staffPrograms } from './ar/staff-programs.ts'
+import { staffRegister } from './ar/staff-register.ts'
 import { staffRequests } from './ar/staff-requests.ts'
 import { staffReviews } from './ar/staff-reviews.ts'
 import { staffRoad } from './ar/staff-road.ts'
@@ -185,6 +186,7 @@ export const ar: Messages<string> = {
   'staff-people': staffPeople,
   'staff-permits': staffPermits,
   'staff-programs': staffPrograms,
+  'staff-register': staffRegister,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-road': staffRoad,

@@ -82,6 +82,7 @@ import { staffPayments } from './en/staff-payments.ts'
 import { staffPeople } from './en/staff-people.ts'
 import { staffPermits } from './en/staff-permits.ts'
 import { staffPrograms } from './en/staff-programs.ts'
+import { staffRegister } from './en/staff-register.ts'
 import { staffRequests } from './en/staff-requests.ts'
 import { staffReviews } from './en/staff-reviews.ts'
 import { staffRoad } from './en/staff-road.ts'
@@ -185,6 +186,7 @@ export const en: Messages<string> = {
   'staff-people': staffPeople,
   'staff-permits': staffPermits,
   'staff-programs': staffPrograms,
+  'staff-register': staffRegister,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-road': staffRoad,

@@ -81,6 +81,7 @@ import { staffPayments } from './tr/staff-payments.ts'
 import { staffPeople } from './tr/staff-people.ts'
 import { staffPermits } from './tr/staff-permits.ts'
 import { staffPrograms } from './tr/staff-programs.ts'
+import { staffRegister } from './tr/staff-register.ts'
 import { staffRequests } from './tr/staff-requests.ts'
 import { staffReviews } from './tr/staff-reviews.ts'
 import { staffRoad } from './tr/staff-road.ts'
@@ -184,6 +185,7 @@ export const tr = {
   'staff-people': staffPeople,
   'staff-permits': staffPermits,
   'staff-programs': staffPrograms,
+  'staff-register': staffRegister,
   'staff-requests': staffRequests,
   'staff-reviews': staffReviews,
   'staff-road': staffRoad,

@@ -15,7 +15,7 @@ export function newsHandlers(db: Db): JobHandler[] {
       if (!('userId' in job)) return subscribe(db, job, now)
       const wish = await findNewsWish(db, job.userId)
       if (wish?.isWanted) return subscribe(db, wish, now)
-      if (wish) await removeFromNewsletter(db, { email: wish.email, isProven: wish.hasConfirmedEmail })
+      if (wish) await removeFromNewsletter(db, { email: wish.email, isProven: wish.hasConfirmedEmail }, now)
     }),
   ]
 }
@@ -26,7 +26,7 @@ export async function endNews(
   { token, language, userAgent, address }: { token: string; language: Locale; userAgent: string; address: string },
   now: Date,
 ): Promise<void> {
-  const email = await leaveNewsletter(db, token)
+  const email = await leaveNewsletter(db, token, now)
   if (email !== undefined) await withdrawNews(db, { email, act: { language, userAgent, address } }, now)
 }
 

@@ -29,6 +29,7 @@ export {
 } from './keep-traveller-review.server.ts'
 export { forgetReviewer, readReviewsOf } from './reviews-of-person.server.ts'
 export { submitReview } from './submit-review.server.ts'
+export { listWaitingReviews } from './list-waiting-reviews.server.ts'
 export {
   countWaitingReviews,
   findStaffReview,

@@ -1,7 +1,9 @@
 import { isToken } from '#kernel/ids.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { own } from './data/tables.server.ts'
+import { noteConsents, subscribedColumns } from './register/note-consent.server.ts'
 import { subscriptionState, type SubscriptionState } from './domain/subscription.ts'
 
 /** What the link in the mail leads to; a token nobody knows counts as expired. Changes nothing. */
@@ -27,11 +29,15 @@ export async function confirmSubscription(
   const state = await findSubscriptionState(db, token, now)
   if (state === 'expired') return fail({ code: 'token-expired' })
   if (state === 'confirmed') return ok({ isFirst: false })
-  const { numUpdatedRows } = await own(db)
-    .updateTable('newsletter_subscriptions')
-    .set({ confirmed_at: now })
-    .where('confirm_token', '=', token)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  return ok({ isFirst: numUpdatedRows > 0n })
+  return inTransaction(db, async (tx) => {
+    const confirmed = await own(tx)
+      .updateTable('newsletter_subscriptions')
+      .set({ confirmed_at: now })
+      .where('confirm_token', '=', token)
+      .where('confirmed_at', 'is', null)
+      .returning(subscribedColumns)
+      .execute()
+    await noteConsents(tx, confirmed, { status: 'ONAY', source: 'HS_WEB', at: now })
+    return ok({ isFirst: confirmed.length > 0 })
+  })
 }

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { forgetRemovedRowsOf } from '#platform/removed-rows/removed-rows.server.ts'
 import { listPapers } from './data/requested-papers.server.ts'
 import { own } from './data/tables.server.ts'
+import { noteConsents, subscribedColumns } from './register/note-consent.server.ts'
 import { endLettersTo, forgetRecipient } from './letters/end-letters-to.server.ts'
 import { listPlacesUnder, listWaitingPeople } from './data/waiting-people.server.ts'
 
@@ -36,11 +37,20 @@ export async function readWrittenData(db: Db, email: string) {
     .where('email_key', '=', key)
     .execute()
   const reservations = await readReservations(db, key)
-  return { messages, calls, questions, reservations, newsletter, waitingLists: await readWaiting(db, key) }
+  const consents = await own(db)
+    .selectFrom('consent_events')
+    .select(['type', 'status', 'source', 'text_version', 'happened_at'])
+    .where('recipient', '=', key)
+    .orderBy('id')
+    .execute()
+  return { messages, calls, questions, reservations, newsletter, consents, waitingLists: await readWaiting(db, key) }
 }
 
-/** Removes all of it, inside the caller's transaction; gives how many things that were. */
-export async function forgetWriter(tx: Db, email: string): Promise<number> {
+/**
+ * Removes all of it, inside the caller's transaction; gives how many things that were. What was agreed to by law stays as a proof
+ * for a year after it was taken back, and the register hears of that.
+ */
+export async function forgetWriter(tx: Db, email: string, now: Date): Promise<number> {
   const key = email.toLowerCase()
   const tables = ['contact_messages', 'call_requests', 'information_requests', 'reservation_requests'] as const
   let removed = 0
@@ -55,8 +65,9 @@ export async function forgetWriter(tx: Db, email: string): Promise<number> {
   const left = await own(tx)
     .deleteFrom('newsletter_subscriptions')
     .where('email_key', '=', key)
-    .returning(['id', 'email'])
+    .returning(['id', ...subscribedColumns])
     .execute()
+  await noteConsents(tx, left, { status: 'RET', source: 'HS_WEB', at: now })
   await endLettersTo(tx, left)
   await forgetRecipient(tx, key)
   await forgetRemovedRowsOf(tx, 'newsletter_subscriptions', 'email_key', key)

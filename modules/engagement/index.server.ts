@@ -55,6 +55,14 @@ export {
   restoreLetter,
   writeLetterDraft,
 } from './letters/write-letter-draft.server.ts'
+export { readRegisterAnswer, type RegisterAnswer } from './register/read-register-answer.server.ts'
+export { findRegisterWork, readRegister, type Register, type RegisterFile } from './register/read-register.server.ts'
+export {
+  discardRegisterFile,
+  findRegisterFile,
+  handInRegisterFile,
+  makeRegisterFile,
+} from './register/register-file.server.ts'
 export { findQuiz, type Quiz } from './find-quiz.server.ts'
 export { importQuiz } from './import-quiz.server.ts'
 export { suggestTours, type QuizFailure, type QuizResult, type SuggestedTour } from './suggest-tours.server.ts'

@@ -33,6 +33,7 @@ export {
   type RequestSort,
   type StaffRequest,
 } from './domain/staff-request.ts'
+export { registerColumns, registerLine } from './register/domain/register-columns.ts'
 export type { WaitingDraft } from './domain/waiting-ask.ts'
 export {
   factsOfReason,

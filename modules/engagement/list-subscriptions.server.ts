@@ -9,6 +9,7 @@ import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { removeRow } from '#platform/removed-rows/removed-rows.server.ts'
 import { takeBack, type TakeBackFailure } from '#platform/removed-rows/take-back.server.ts'
 import { own } from './data/tables.server.ts'
+import { noteConsents, subscribedColumns } from './register/note-consent.server.ts'
 import { endLettersTo } from './letters/end-letters-to.server.ts'
 import type { SubscriptionState } from './domain/subscription-states.ts'
 import type { SubscriptionSort } from './domain/subscription-sort.ts'
@@ -137,8 +138,10 @@ export async function removeSubscription(
   if (!isUuid(id)) return fail({ code: 'request-not-found' })
   return inTransaction(db, async (tx) => {
     const before = await findSubscription(tx, admin, id)
+    const said = await own(tx).selectFrom(TABLE).select(subscribedColumns).where('id', '=', id).execute()
     const undo = await removeRow(tx, TABLE, sql<boolean>`id = ${id}`, now)
     if (undo === undefined || !before) return fail({ code: 'request-not-found' })
+    await noteConsents(tx, said, { status: 'RET', source: 'HS_CAGRI_MERKEZI', at: now })
     await endLettersTo(tx, [before])
     const subject = { kind: 'newsletter-subscription', id } as const
     await recordAudit(tx, { actor: admin, action: 'newsletter.remove', subject }, now)
@@ -158,7 +161,12 @@ export async function restoreSubscription(
   now: Date,
 ): Promise<Result<void, TakeBackFailure>> {
   return takeBack(db, { table: TABLE, undo }, now, async (tx, record) => {
-    const subject = { kind: 'newsletter-subscription', id: String(record['id']) } as const
+    const id = String(record['id'])
+    const back = await own(tx).selectFrom(TABLE).select(subscribedColumns).where('id', '=', id).execute()
+    // They agreed when they confirmed, and never took it back.
+    for (const each of back)
+      await noteConsents(tx, [each], { status: 'ONAY', source: 'HS_WEB', at: each.confirmed_at ?? now })
+    const subject = { kind: 'newsletter-subscription', id } as const
     await recordAudit(tx, { actor: admin, action: 'newsletter.restore', subject }, now)
   })
 }

@@ -295,9 +295,9 @@ test('leaving deletes the address, and leaving again does nothing', async () => 
   const { leave_token } = await aSubscription(db)
   await subscribe(db, { email: 'mehmet@example.com' })
 
-  await leaveNewsletter(db, leave_token)
-  await leaveNewsletter(db, leave_token)
-  await leaveNewsletter(db, 'nonsense')
+  await leaveNewsletter(db, leave_token, noon)
+  await leaveNewsletter(db, leave_token, noon)
+  await leaveNewsletter(db, 'nonsense', noon)
 
   expect(await subscriptions(db)).toMatchObject([{ email: 'mehmet@example.com' }])
 })

@@ -170,7 +170,7 @@ test('a person is told what is kept, and erased with the seats given on', async 
   await free(db, departureId, 1)
 
   const known = await readWrittenData(db, 'ayse@example.com')
-  const removed = await db.transaction().execute((tx) => forgetWriter(tx, 'ayse@example.com'))
+  const removed = await db.transaction().execute((tx) => forgetWriter(tx, 'ayse@example.com', noon))
 
   expect(known.waitingLists).toMatchObject([{ departure: id, seats: 1, state: 'offered', name: 'Ayşe Yılmaz' }])
   expect(removed).toBe(1)

@@ -59,7 +59,7 @@ export async function erasePerson(db: Db, asker: Asker, now: Date): Promise<Resu
 }
 
 async function forgetUnderAddress(tx: Db, email: string, now: Date): Promise<{ held: number }> {
-  await forgetWriter(tx, email)
+  await forgetWriter(tx, email, now)
   await forgetReviewer(tx, email)
   await forgetOffersFor(tx, email, now)
   await removeMailsTo(tx, email)

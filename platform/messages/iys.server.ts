@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { emailKey, parseEmail } from '#kernel/email.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -86,4 +87,13 @@ export async function listEmailRefusals(db: Db, addresses: readonly string[]): P
     .where('status', '=', 'RET')
     .execute()
   return new Set(rows.map(({ recipient }) => recipient))
+}
+
+/** What the register said of these addresses or numbers in E.164, each with its time. */
+export async function listIysStatuses(db: Db, recipients: readonly string[]) {
+  return own(db)
+    .selectFrom('iys_permissions')
+    .select(['recipient', 'type', 'recipient_type as recipientType', 'status', 'consent_at as at'])
+    .where('recipient', '=', sql<string>`any(${recipients})`)
+    .execute()
 }

@@ -38,6 +38,8 @@ const states: Record<string, Record<string, WaitsAs>> = {
   'contact_messages.state': { new: 'message', in_progress: 'nobody', done: 'nobody' },
   'departures.status': { draft: 'nobody', published: 'nobody', full: 'nobody', closed: 'nobody', cancelled: 'nobody' },
   'incoming_calls.state': { ringing: 'nobody', answered: 'nobody', ended: 'nobody' },
+  // What the register has to hear.
+  'consent_events.status': { ONAY: 'register-report', RET: 'register-report' },
   // What the register says, copied; and what goes on by itself until a mail takes its place.
   'iys_permissions.status': { ONAY: 'nobody', RET: 'nobody' },
   'information_requests.state': { new: 'information', in_progress: 'nobody', done: 'nobody' },

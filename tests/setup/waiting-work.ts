@@ -15,6 +15,7 @@ import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import { createWriting } from '#modules/content/index.server.ts'
 import { aPageDraft } from '#modules/content/testing/a-draft.ts'
 import { aReview } from '#modules/content/testing/a-review.ts'
+import { confirmSubscription, subscribeToNewsletter } from '#modules/engagement/index.server.ts'
 import {
   aStoredCall,
   aStoredMessage,
@@ -197,6 +198,15 @@ export const waitingWork: Record<WorkKind, (db: Db, now: Date) => Promise<void>>
     }
     await bookTransaction(db, admin, booked, now)
     await sql`insert into day_closings (cash_register, closed_on) values ('main', ${addDays(today, -5)})`.execute(db)
+  },
+  'register-report': async (db, now) => {
+    const days = (count: number) => new Date(now.getTime() - count * 86_400_000)
+    const draft = { email: 'ayse@example.com', hasConsent: true }
+    await subscribeToNewsletter(db, { draft, locale: 'tr', address: '192.0.2.1' }, days(10))
+    const { rows } = await sql<{ token: string }>`select confirm_token as token from newsletter_subscriptions`.execute(
+      db,
+    )
+    await confirmSubscription(db, rows[0]?.token ?? '', days(9))
   },
   review: async (db) => {
     await aReview(db)

@@ -85,6 +85,10 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           <Icon name="send" />
           {text('to-letters')}
         </StaffButtonLink>
+        <StaffButtonLink look="outline" href={paths.adminRegister(locale)}>
+          <Icon name="file-up" />
+          {text('to-register')}
+        </StaffButtonLink>
         <StaffButtonLink look="outline" href={paths.subscriptionsCsv(filter)} download>
           <Icon name="download" />
           {text('csv')}

@@ -16,6 +16,7 @@ import {
 import { preparationWork, type Prepared } from './read-preparation.ts'
 import { readTicketNames } from './read-ticket-names.server.ts'
 import { readLateSteps } from './read-late-steps.server.ts'
+import { readRegisterWork } from './read-register-work.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
 import { readLateAssurances } from './read-late-assurances.server.ts'
 import { readWeakDepartures } from './read-weak-departures.server.ts'
@@ -64,7 +65,7 @@ async function readAll(asking: Asking, prepared: Prepared | undefined): Promise<
     ...(planner && prepared ? await readOfPlanner(asking, planner, prepared) : []),
     ...(clerk ? await readOfClerk(asking, clerk) : []),
     ...(treasurer ? await readOfTreasurer(asking, treasurer) : []),
-    ...(writer ? [await readReviews(asking, writer), await readTranslations(asking, writer)] : []),
+    ...(writer ? await readOfWriter(asking, writer) : []),
   ]
 }
 
@@ -109,6 +110,14 @@ async function readOfTreasurer(asking: Asking, treasurer: Admin<'payments'>): Pr
     await readLinks(asking, treasurer),
     await readBankDrafts(asking, treasurer),
     await readTills(asking, treasurer),
+  ]
+}
+
+async function readOfWriter(asking: Asking, writer: Admin<'content'>): Promise<WorkOfKind[]> {
+  return [
+    await readRegisterWork(asking, writer),
+    await readReviews(asking, writer),
+    await readTranslations(asking, writer),
   ]
 }
 

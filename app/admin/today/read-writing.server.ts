@@ -3,7 +3,7 @@ import { textIn } from '#kernel/locale.ts'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { proveArea, type Admin } from '#modules/accounts/index.server.ts'
 import { listUntranslated } from '#modules/catalog/index.server.ts'
-import { listIncompleteWritings, listStaffReviews } from '#modules/content/index.server.ts'
+import { listIncompleteWritings, listWaitingReviews } from '#modules/content/index.server.ts'
 import { listOf } from '../content/writing-kinds.ts'
 import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
 
@@ -13,7 +13,7 @@ const REVIEW_DAYS = 7
 /** Reviews of travellers that nobody has read yet. */
 export async function readReviews(asking: Asking, writer: Admin<'content'>): Promise<WorkOfKind> {
   const { db, locale, limit } = asking
-  const { reviews, total } = await listStaffReviews(db, writer, { status: 'pending', page: 1, pageSize: limit })
+  const { reviews, total } = await listWaitingReviews(db, writer, { limit })
   const kind = 'review'
   const lines = reviews.map(({ id, author, writtenAt }) =>
     workLine({

@@ -145,6 +145,7 @@ const icons: Record<WorkKind, IconName> = {
   link: 'link',
   'bank-draft': 'file-up',
   till: 'banknote',
+  'register-report': 'file-up',
   review: 'star',
   translation: 'languages',
 }

@@ -119,6 +119,7 @@ export const staffRequests: Translation<typeof reference> = {
   'subscription-bounced': 'مرتدّ',
   'put-back': 'إعادة المراسلة',
   'to-letters': 'النشرات البريدية',
+  'to-register': 'إبلاغ سجل İYS',
   email: 'البريد الإلكتروني',
   'asked-at': 'التسجيل',
   'confirmed-at': 'التأكيد',

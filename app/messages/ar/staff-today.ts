@@ -45,6 +45,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-link': 'روابط الدفع',
   'kind-bank-draft': 'كشوف المصرف',
   'kind-till': 'جرد الصندوق',
+  'kind-register-report': 'إبلاغ İYS',
   'kind-review': 'الآراء',
   'kind-translation': 'الترجمات',
   'says-visa':
@@ -96,6 +97,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-bank-draft':
     '{count, plural, zero {<user>{name}</user>: لا أسطر} one {<user>{name}</user>: سطر واحد لم يُقيَّد بعد} two {<user>{name}</user>: سطران لم يُقيَّدا بعد} few {<user>{name}</user>: # أسطر لم تُقيَّد بعد} many {<user>{name}</user>: # سطرًا لم تُقيَّد بعد} other {<user>{name}</user>: # سطر لم تُقيَّد بعد}}',
   'says-till': 'لم يُجرَد <user>{name}</user>',
+  'says-register-report':
+    '{count, plural, one {يجب إبلاغ İYS بموافقة أو رفض واحد} two {يجب إبلاغ İYS بموافقتين أو رفضين} few {يجب إبلاغ İYS بـ# من الموافقات أو حالات الرفض} many {يجب إبلاغ İYS بـ# من الموافقات أو حالات الرفض} other {يجب إبلاغ İYS بـ# من الموافقات أو حالات الرفض}}',
   'says-review': 'كتب <user>{name}</user> رأيًا ينتظر الموافقة',
   'says-translation-tour': 'تنقص لغة في البرنامج <user>{name}</user>',
   'says-translation-hotel': 'تنقص لغة في الفندق <user>{name}</user>',
@@ -132,6 +135,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-link': 'فتح الرابط',
   'act-bank-draft': 'تسجيل الحركات',
   'act-till': 'جرد الصندوق',
+  'act-register-report': 'إبلاغ',
   'act-review': 'قراءة الرأي',
   'act-translation': 'ترجمة',
   'late-days':

@@ -57,7 +57,7 @@ export const staffLetters: Record<keyof typeof reference, string> = {
   'send-fold': 'Send to the subscribers',
   'send-hint': 'It is saved first, then sent. A newsletter that was sent cannot be changed.',
   'send-sure': 'Yes, send it',
-  law: 'A newsletter is a commercial message: the data of the firm and a way to leave stand in every email. The consent of subscribers has to be entered in İYS as well; whoever is kept here with a no in İYS is not written to.',
+  law: 'A newsletter is a commercial message: the data of the firm and a way to leave stand in every email. The consent of subscribers is reported to the İYS within three working days (Subscribers, Reports to the İYS); whoever is kept here with a no in the İYS is not written to.',
   'switched-off':
     'Sending is switched off. It is switched on in the mail settings once a lawyer has looked at the rules of commercial messages.',
   'to-settings': 'Mail settings',

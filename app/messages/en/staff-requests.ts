@@ -111,6 +111,7 @@ export const staffRequests: Translation<typeof reference> = {
   'subscription-bounced': 'Bounced',
   'put-back': 'Write again',
   'to-letters': 'Newsletters',
+  'to-register': 'Reports to the İYS',
   email: 'Email',
   'asked-at': 'Signed up',
   'confirmed-at': 'Confirmed at',

@@ -44,6 +44,7 @@ export const staffToday: Translation<typeof reference> = {
   'kind-link': 'Payment links',
   'kind-bank-draft': 'Bank statements',
   'kind-till': 'Cash counts',
+  'kind-register-report': 'Reports to the İYS',
   'kind-review': 'Reviews',
   'kind-translation': 'Translations',
   'says-visa': '{count, plural, one {# traveller has no visa yet} other {# travellers have no visa yet}}',
@@ -92,6 +93,8 @@ export const staffToday: Translation<typeof reference> = {
   'says-bank-draft':
     '{count, plural, one {<user>{name}</user>: # line is not booked yet} other {<user>{name}</user>: # lines are not booked yet}}',
   'says-till': '<user>{name}</user> has not been counted',
+  'says-register-report':
+    '{count, plural, one {# consent or refusal is to be reported to the İYS} other {# consents or refusals are to be reported to the İYS}}',
   'says-review': '<user>{name}</user> wrote a review that waits for approval',
   'says-translation-tour': 'The tour <user>{name}</user> is missing a language',
   'says-translation-hotel': 'The hotel <user>{name}</user> is missing a language',
@@ -128,6 +131,7 @@ export const staffToday: Translation<typeof reference> = {
   'act-link': 'Open the link',
   'act-bank-draft': 'Book',
   'act-till': 'Count the cash',
+  'act-register-report': 'Report',
   'act-review': 'Read',
   'act-translation': 'Translate',
   'late-days': '{count, plural, one {# day overdue} other {# days overdue}}',

@@ -56,7 +56,7 @@ export const staffLetters = {
   'send-fold': 'Abonelere gönder',
   'send-hint': 'Önce kaydedilir, sonra gönderilir. Gönderilen bülten değiştirilemez.',
   'send-sure': 'Evet, gönder',
-  law: 'Bülten ticari bir iletidir: firma bilgileri ve çıkış bağlantısı her e-postada durur. Abonelerin onayı İYS’ye ayrıca işlenmelidir; burada İYS reddi kayıtlı olanlara yazılmaz.',
+  law: 'Bülten ticari bir iletidir: firma bilgileri ve çıkış bağlantısı her e-postada durur. Abonelerin onayı İYS’ye üç iş günü içinde bildirilir (Aboneler, İYS bildirimleri); İYS reddi kayıtlı olanlara yazılmaz.',
   'switched-off':
     'Bülten gönderimi kapalı. Ticari ileti kuralları bir hukukçuyla kesinleşince e-posta ayarlarından açılır.',
   'to-settings': 'E-posta ayarları',

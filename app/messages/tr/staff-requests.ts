@@ -108,6 +108,7 @@ export const staffRequests = {
   'subscription-bounced': 'Geri döndü',
   'put-back': 'Yeniden yaz',
   'to-letters': 'Bültenler',
+  'to-register': 'İYS bildirimleri',
   email: 'E-posta',
   'asked-at': 'Kayıt',
   'confirmed-at': 'Onay',

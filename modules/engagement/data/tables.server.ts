@@ -94,6 +94,29 @@ export type EngagementTables = {
     bounced_at: Date | null
     bounce_reason: Generated<string>
   }
+  consent_events: {
+    id: Generated<number>
+    recipient: string
+    type: 'ARAMA' | 'MESAJ' | 'EPOSTA'
+    recipient_type: Generated<'BIREYSEL' | 'TACIR'>
+    status: 'ONAY' | 'RET'
+    source: string
+    text_version: string
+    address_hash: string
+    happened_at: Date
+  }
+  register_files: {
+    id: Generated<string>
+    made_at: Date
+    made_by: string | null
+    handed_in_at: Date | null
+    handed_in_by: string | null
+  }
+  register_lines: {
+    event_id: number
+    file_id: string
+    is_told: boolean
+  }
   letters: {
     id: Generated<string>
     state: Generated<LetterState>

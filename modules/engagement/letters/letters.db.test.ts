@@ -228,7 +228,7 @@ test('who leaves, or is taken off, between queueing and sending is not written t
   const inQueue = readers.find(({ email }) => waiting.some(({ to }) => to === email))
   const toCome = readers.filter(({ email }) => !waiting.some(({ to }) => to === email))
 
-  await leaveNewsletter(db, inQueue?.leaveToken ?? '')
+  await leaveNewsletter(db, inQueue?.leaveToken ?? '', now)
   await removeSubscription(db, letter.admin, toCome[0]?.id ?? '', now)
   const taken: string[] = []
   const keep = async ({ to }: OutgoingMail) => String(taken.push(to))
@@ -253,7 +253,7 @@ test('who leaves and comes back while it goes out gets it once', async () => {
   await sendLetter(db, letter.admin, letter, now)
   await sendIn(db)
   await deliverIn(db, async () => 'taken')
-  await leaveNewsletter(db, reader.leaveToken)
+  await leaveNewsletter(db, reader.leaveToken, now)
   await aReader(db, { email: reader.email })
 
   await sendIn(db, minutesLater(2))
@@ -357,7 +357,7 @@ test('nothing of a newsletter leads back to somebody who asked to be forgotten',
   await sendIn(db)
   await deliverIn(db, async () => 'taken')
 
-  await forgetWriter(db, reader.email)
+  await forgetWriter(db, reader.email, now)
 
   const { rows } =
     await sql`select address_hash = id::text and subscription_id = id as "isNobody" from letter_recipients`.execute(db)

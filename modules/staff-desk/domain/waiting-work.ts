@@ -47,6 +47,7 @@ export const workKinds = {
   link: { area: 'payments', risk: 3 },
   'bank-draft': { area: 'payments', risk: 2 },
   till: { area: 'payments', risk: 2 },
+  'register-report': { area: 'content', risk: 5 },
   review: { area: 'content', risk: 1 },
   translation: { area: 'content', risk: 1 },
 } as const satisfies Record<string, KindOfWork>

@@ -1,0 +1,36 @@
+/** What the national register of commercial messages (İYS) has to hear of the newsletter. */
+export const staffRegister = {
+  title: 'İYS bildirimleri',
+  lead: 'Bülten onayları ve retleri üç iş günü içinde İleti Yönetim Sistemi’ne (İYS) bildirilir.',
+  back: 'Aboneler',
+  report: 'Bildirilecekler',
+  nothing: 'Bildirilecek bir onay ya da ret yok.',
+  due: 'Son iş günü',
+  late: 'Üç iş günü doldu. Dosyayı bugün yükleyin; İYS süresi geçen onayı kabul etmezse o kişiden yeniden onay alınmalıdır.',
+  approvals: 'Onay',
+  refusals: 'Ret',
+  'make-hint': 'Dosya hazırlanınca içeriği değişmez; sonra gelenler bir sonraki dosyaya yazılır.',
+  make: 'Dosyayı hazırla',
+  'open-file': '{count, plural, other {# satırlık dosya hazır, henüz yüklenmedi.}}',
+  'open-hint':
+    'Dosyayı indirip İYS’nin izin yükleme sayfasına yükleyin; sütun adlarını oradaki güncel şablonla karşılaştırın. Yüklemeden onaylamayın: bildirildi sayılan satır bir daha yazılmaz.',
+  excel: 'Excel indir',
+  csv: 'CSV indir',
+  'hand-in': 'İYS’ye yüklendi',
+  discard: 'Dosyadan vazgeç',
+  'handed-in': 'Yüklenen dosyalar',
+  lines: '{count, plural, other {# satır}}',
+  answer: 'İYS’den gelenler',
+  'answer-hint':
+    'İYS’den indirdiğiniz izin listesini ya da hareket raporunu yükleyin veya yapıştırın. Orada reddedenlere artık reklam gönderilmez.',
+  'answer-file': 'Dosya (Excel ya da CSV)',
+  'answer-pasted': 'Sütun adlarıyla birlikte yapıştırın',
+  'answer-read': 'Listeyi oku',
+  'done-answer': '{approvals, plural, other {# onay}} ve {refusals, plural, other {# ret}} işlendi.',
+  unread: '{count, plural, other {# satır okunamadı}}: {rows}',
+  'problem-register-answer':
+    'Bu listede okunabilen bir izin yok. Sütun adlarını da ekleyin: alıcı, izin kanalı, durum, tarih.',
+  'problem-register-file-open': 'Hazırlanmış bir dosya yüklenmeyi bekliyor.',
+  'problem-register-file-empty': 'Bildirilecek bir şey kalmadı.',
+  'problem-register-file-closed': 'Bu dosya artık beklemiyor; sayfa yenilendi.',
+} as const
