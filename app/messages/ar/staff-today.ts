@@ -74,7 +74,7 @@ export const staffToday: Translation<typeof reference> = {
   'says-change':
     '{count, plural, zero {لا عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} one {عميل واحد ينتظر مكالمة بشأن رحلة تغيّرت} two {عميلان ينتظران مكالمة بشأن رحلة تغيّرت} few {# عملاء ينتظرون مكالمة بشأن رحلة تغيّرت} many {# عميلًا ينتظرون مكالمة بشأن رحلة تغيّرت} other {# عميل ينتظرون مكالمة بشأن رحلة تغيّرت}}',
   'says-undelivered':
-    '{count, plural, one {لم يصل خبر إلى <user>{name}</user>، يلزم الاتصال به} two {لم يصل خبران إلى <user>{name}</user>، يلزم الاتصال به} few {لم تصل # أخبار إلى <user>{name}</user>، يلزم الاتصال به} many {لم يصل # خبرًا إلى <user>{name}</user>، يلزم الاتصال به} other {لم يصل # خبر إلى <user>{name}</user>، يلزم الاتصال به}}',
+    '{count, plural, zero {وصلت الأخبار إلى <user>{name}</user>} one {لم يصل خبر إلى <user>{name}</user>، يلزم الاتصال به} two {لم يصل خبران إلى <user>{name}</user>، يلزم الاتصال به} few {لم تصل # أخبار إلى <user>{name}</user>، يلزم الاتصال به} many {لم يصل # خبرًا إلى <user>{name}</user>، يلزم الاتصال به} other {لم يصل # خبر إلى <user>{name}</user>، يلزم الاتصال به}}',
   'says-assurance':
     '{count, plural, zero {لا تجهيزات متأخرة} one {تجهيز واحد فات موعده أو يلزم تجديده} two {تجهيزان فات موعدهما أو يلزم تجديدهما} few {# تجهيزات فات موعدها أو يلزم تجديدها} many {# تجهيزًا فات موعده أو يلزم تجديده} other {# تجهيز فات موعده أو يلزم تجديده}}',
   'says-decision':
@@ -97,8 +97,7 @@ export const staffToday: Translation<typeof reference> = {
   'says-bank-draft':
     '{count, plural, zero {<user>{name}</user>: لا أسطر} one {<user>{name}</user>: سطر واحد لم يُقيَّد بعد} two {<user>{name}</user>: سطران لم يُقيَّدا بعد} few {<user>{name}</user>: # أسطر لم تُقيَّد بعد} many {<user>{name}</user>: # سطرًا لم تُقيَّد بعد} other {<user>{name}</user>: # سطر لم تُقيَّد بعد}}',
   'says-till': 'لم يُجرَد <user>{name}</user>',
-  'says-register-report':
-    '{count, plural, one {يجب إبلاغ İYS بموافقة أو رفض واحد} two {يجب إبلاغ İYS بموافقتين أو رفضين} few {يجب إبلاغ İYS بـ# من الموافقات أو حالات الرفض} many {يجب إبلاغ İYS بـ# من الموافقات أو حالات الرفض} other {يجب إبلاغ İYS بـ# من الموافقات أو حالات الرفض}}',
+  'says-register-report': 'موافقات على النشرة أو حالات رفض لم تُبلَّغ إلى İYS: {count}',
   'says-review': 'كتب <user>{name}</user> رأيًا ينتظر الموافقة',
   'says-translation-tour': 'تنقص لغة في البرنامج <user>{name}</user>',
   'says-translation-hotel': 'تنقص لغة في الفندق <user>{name}</user>',

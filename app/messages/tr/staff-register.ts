@@ -22,7 +22,7 @@ export const staffRegister = {
   lines: '{count, plural, other {# satır}}',
   answer: 'İYS’den gelenler',
   'answer-hint':
-    'İYS’den indirdiğiniz izin listesini ya da hareket raporunu yükleyin veya yapıştırın. Orada reddedenlere artık reklam gönderilmez.',
+    'İYS’den indirdiğiniz izin listesini ya da hareket raporunu yükleyin ya da yapıştırın. Orada reddedenlere artık reklam gönderilmez.',
   'answer-file': 'Dosya (Excel ya da CSV)',
   'answer-pasted': 'Sütun adlarıyla birlikte yapıştırın',
   'answer-read': 'Listeyi oku',
