@@ -29,39 +29,55 @@ export function RegisterReportCard({
   const total = waiting.approvals + waiting.refusals
   return (
     <Card title={text('report')}>
-      <div className={content.inner}>
-        {refused && (
-          <Notice tone="error" isAnnounced>
-            {text(`problem-${refused}`)}
-          </Notice>
+      <Said refused={refused} isLate={dueOn !== null && dueOn < today} isDone={total === 0 && open === null} />
+      <Facts>
+        {dueOn !== null && (
+          <Fact name={text('due')} isStrong>
+            <DateText date={dueOn} />
+          </Fact>
         )}
-        {dueOn !== null && dueOn < today && <Notice tone="warning">{text('late')}</Notice>}
-        {total === 0 && open === null && <p>{text('nothing')}</p>}
-        <Facts>
-          {dueOn !== null && (
-            <Fact name={text('due')} isStrong>
-              <DateText date={dueOn} />
-            </Fact>
-          )}
-          {total > 0 && <Fact name={text('approvals')}>{formatNumber(waiting.approvals, locale)}</Fact>}
-          {total > 0 && <Fact name={text('refusals')}>{formatNumber(waiting.refusals, locale)}</Fact>}
-        </Facts>
-        {open ? (
-          <OpenFile file={open} />
-        ) : (
-          total > 0 && (
-            <ActForm className={content.inner}>
-              <p>{text('make-hint')}</p>
-              <div>
-                <Button name="intent" value="make">
-                  {text('make')}
-                </Button>
-              </div>
-            </ActForm>
-          )
-        )}
-      </div>
+        {total > 0 && <Fact name={text('approvals')}>{formatNumber(waiting.approvals, locale)}</Fact>}
+        {total > 0 && <Fact name={text('refusals')}>{formatNumber(waiting.refusals, locale)}</Fact>}
+      </Facts>
+      {open ? (
+        <OpenFile file={open} />
+      ) : (
+        total > 0 && (
+          <ActForm className={content.inner}>
+            <p>{text('make-hint')}</p>
+            <div>
+              <Button name="intent" value="make">
+                {text('make')}
+              </Button>
+            </div>
+          </ActForm>
+        )
+      )}
     </Card>
+  )
+}
+
+function Said({
+  refused,
+  isLate,
+  isDone,
+}: {
+  refused: ReportRefusal['refused'] | undefined
+  isLate: boolean
+  isDone: boolean
+}) {
+  const text = useText('staff-register')
+  if (!refused && !isLate && !isDone) return null
+  return (
+    <div className={content.inner}>
+      {refused && (
+        <Notice tone="error" isAnnounced>
+          {text(`problem-${refused}`)}
+        </Notice>
+      )}
+      {isLate && <Notice tone="warning">{text('late')}</Notice>}
+      {isDone && <p>{text('nothing')}</p>}
+    </div>
   )
 }
 
@@ -69,7 +85,7 @@ function OpenFile({ file: { id, lines, madeAt, madeBy } }: { file: RegisterFile 
   const text = useText('staff-register')
   const locale = useLocale()
   return (
-    <>
+    <div className={content.inner}>
       <p>
         {text('open-file', { count: lines })} <InstantText instant={madeAt} /> · <bdi>{madeBy}</bdi>
       </p>
@@ -93,6 +109,6 @@ function OpenFile({ file: { id, lines, madeAt, madeBy } }: { file: RegisterFile 
           {text('discard')}
         </Button>
       </ActForm>
-    </>
+    </div>
   )
 }

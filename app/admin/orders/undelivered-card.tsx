@@ -17,7 +17,7 @@ export function UndeliveredCard({
   const text = useText('ways')
   return (
     <Card title={text('undelivered-title')} id="undelivered">
-      <p>{text('undelivered-lead')}</p>
+      <p className={styles.unreached}>{text('undelivered-lead')}</p>
       <ol className={styles.timeline}>
         {undelivered.map(({ id, words, at, reason, recipient, answer, canSendAgain }) => (
           <li key={id}>
@@ -36,7 +36,7 @@ export function UndeliveredCard({
                 )}
               </span>
               {answer !== '' && (
-                <span className={cell.second}>
+                <span className={styles.answer}>
                   <bdi dir="ltr">{answer}</bdi>
                 </span>
               )}
@@ -53,11 +53,13 @@ export function UndeliveredCard({
           </li>
         ))}
       </ol>
-      <ActForm>
+      <ActForm className={styles.keeper}>
         <input type="hidden" name="seen" value={undelivered.map(({ id }) => id).join(' ')} />
-        <Button name="intent" value="told-otherwise" isSmall>
-          {text('told-otherwise')}
-        </Button>
+        <div>
+          <Button name="intent" value="told-otherwise" isSmall>
+            {text('told-otherwise')}
+          </Button>
+        </div>
       </ActForm>
     </Card>
   )

@@ -34,7 +34,7 @@ export function WorkRow({ line, urgency, day, now }: Row) {
         )}
         <Until line={line} urgency={urgency} day={day} now={now} />
       </div>
-      <div className={styles.acts}>
+      <div className={styles.acts} data-calls={call ? '' : undefined}>
         {call && <WorkCall call={call} name={name} />}
         {whatsapp && (
           <StaffButtonLink
