@@ -139,6 +139,7 @@ test('a demonstration agrees with itself: seats, money, numbers, addresses', { t
   expect(planned.filter(({ sold }) => sold > 0).length).toBeGreaterThan(3)
   // One airline is left that has to be asked again.
   expect(late?.length).toBeLessThanOrEqual(1)
+  expect(await read(db, sql`select count(*) > 0 as tickets from ticket_names`)).toEqual([{ tickets: true }])
   const mails = sql`select name from pgboss.job where state < 'completed'`
   expect(await read(db, mails)).toEqual([])
 })

@@ -11,13 +11,14 @@ import {
 import type { Db } from '#platform/db/client.server.ts'
 
 /**
- * Whose hands the staff's acts of a demonstration are: one sells and arranges, another looks after the
+ * Whose hands the staff's acts of a demonstration are: one sells, arranges and reads papers, another looks after the
  * money, and one sells in the second branch, as long as anybody does.
  */
 export type Staff = {
   owner: Admin<'dashboard'>
   orders: Admin<'orders'>
   seller: Admin<'orders'>
+  tickets: Admin<'orders' | 'papers'>
   payments: Admin<'payments' | 'refunds'>
   /** Who leads the groups; nobody where the account has lost the right. */
   leader: Leader | undefined
@@ -27,11 +28,12 @@ export type Staff = {
 export async function findStaff(db: Db): Promise<Staff | undefined> {
   const owner = await staffMember(db, 'admin@kafile.example', 'dashboard')
   const orders = await staffMember(db, 'operations@kafile.example', 'orders')
+  const tickets = await staffMember(db, 'operations@kafile.example', 'orders', 'papers')
   const payments = await staffMember(db, 'finance@kafile.example', 'payments', 'refunds')
-  if (!owner || !orders || !payments) return undefined
+  if (!owner || !orders || !tickets || !payments) return undefined
   const branch = proveAdmin(await findUser(db, { email: 'sales@kafile.example' }))
   const leader = proveLeader(await findUser(db, { email: 'leader@kafile.example' }))
-  return { owner, orders, payments, leader, seller: (branch && proveBounded(branch, 'orders')) ?? orders }
+  return { owner, orders, tickets, payments, leader, seller: (branch && proveBounded(branch, 'orders')) ?? orders }
 }
 
 async function staffMember<Right extends StaffRight>(db: Db, email: string, ...rights: readonly [Right, ...Right[]]) {

@@ -14,6 +14,7 @@ import { sellByAgency } from '../acts/sell-by-agency.ts'
 import { sellByOffers } from '../acts/sell-by-offer.ts'
 import { answerDayAndNight, stayInTouch } from '../acts/stay-in-touch.ts'
 import { tellHowItWas } from '../acts/tell-how-it-was.ts'
+import { ticketTravellers } from '../acts/ticket-travellers.ts'
 import { writeNotes } from '../acts/write-notes.ts'
 import { markAllNewsRead } from '#modules/staff-desk/index.server.ts'
 import type { World } from '../world.ts'
@@ -146,6 +147,9 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
         { at: before(5), act: (world) => handOutCards(world, date, before(5)) },
       ]
     }),
+    ...dates
+      .slice(0, 1)
+      .map((date): Moment => ({ at: ago(0.2), act: (world) => ticketTravellers(world, date, ago(0.2)) })),
     // Some of those who travel next choose after that what their card says: theirs is an old one.
     ...dates
       .slice(0, 1)
