@@ -3,7 +3,7 @@ import { addDays, dayInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { claimMailDay, listReturnedOrders, type ReturnedOrder } from '#modules/booking/index.server.ts'
 import { readPromised } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { listAgreedWays } from '#platform/messages/choices.server.ts'
+import { isReached } from '#platform/messages/choices.server.ts'
 import { own } from './data/tables.server.ts'
 import { factsToAsk } from './facts-to-ask.ts'
 
@@ -46,12 +46,13 @@ export async function noteReviewRequest(
 }
 
 /** Whom a way leads to, and who has not said that they do not want to be asked. */
-async function mayBeAsked(tx: Db, { contact: { email, phone } }: ReturnedOrder): Promise<boolean> {
-  if (email === '') return (await listAgreedWays(tx, phone)).length > 0
+async function mayBeAsked(tx: Db, { contact }: ReturnedOrder): Promise<boolean> {
+  if (!(await isReached(tx, contact))) return false
+  if (contact.email === '') return true
   const refused = await own(tx)
     .selectFrom('review_requests')
     .select('order_id')
-    .where('refused_by', '=', email.toLowerCase())
+    .where('refused_by', '=', contact.email.toLowerCase())
     .limit(1)
     .executeTakeFirst()
   return !refused

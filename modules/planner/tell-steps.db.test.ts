@@ -99,6 +99,19 @@ test('who agreed to WhatsApp is told there, late steps by words of their own, an
   expect(await digests(db)).toEqual([])
 })
 
+test('who gave a telephone alone is told by the way that they agreed to, and by none before', async () => {
+  const { db } = await setUp()
+  const { rows } = await sql<{ phone: string }>`update orders set email = '' returning phone`.execute(db)
+  const written = async () =>
+    (await sql`select message_key from messages where message_key like 'steps:%'`.execute(db)).rows.length
+
+  expect([(await mailDays(db, '2027-01-14', '2027-01-15')).length, await written()]).toEqual([0, 0])
+  await agreeTo(db, ['whatsapp'], rows[0]?.phone ?? '')
+
+  expect(await mailDays(db, '2027-01-16', '2027-01-16')).toMatchObject([{ told: 1 }])
+  expect(await written()).toBe(1)
+})
+
 test('what is past its day is told in other words after one, three and seven days', async () => {
   const { db } = await setUp()
   await mailDays(db, '2027-01-26', '2027-02-04')

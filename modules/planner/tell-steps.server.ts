@@ -6,6 +6,7 @@ import { claimMailDay, type CustomerMailWork } from '#modules/booking/index.serv
 import { listDepartureDays } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { isReached } from '#platform/messages/choices.server.ts'
 import { fillTemplate } from '#platform/messages/fill-template.ts'
 import { queueMessage } from '#platform/messages/queue-message.server.ts'
 import { own } from './data/tables.server.ts'
@@ -25,7 +26,7 @@ type DueNotice = ToldStep & { person: string }
 /**
  * Writes to the customers of booked orders about steps whose last safe day is near, here or over, everything of an order in
  * one message or mail a day; gives the number of them. Each notice goes once: it is decided again where its row and the mail are
- * written together, so that two processes write one. Between nine and eight in Istanbul only; what is done is told no more.
+ * written together, so that two processes write one. Whom no way leads to waits in Today alone. Between nine and eight in Istanbul only; what is done is told no more.
  */
 export async function tellSteps(work: CustomerMailWork, now: Date): Promise<number> {
   if (!isMailingHour(now)) return 0
@@ -61,7 +62,8 @@ async function tell(
   return inTransaction(db, async (tx) => {
     const [plan] = await readPlans(tx, { orderId }, now)
     const due = plan ? noticesOf(plan, (await listTold(tx, [orderId])).get(orderId) ?? [], today) : []
-    if (!plan || due.length === 0 || !(await claimMailDay(tx, orderId, today))) return false
+    if (!plan || due.length === 0 || !(await isReached(tx, plan.contact))) return false
+    if (!(await claimMailDay(tx, orderId, today))) return false
     await own(tx)
       .insertInto('step_notices')
       .values(
@@ -92,7 +94,7 @@ type Told = { person: string; step: string; lastDay: PlainDate; stage: number }
 /** What of an order is to be told today: steps of those who travel, and what its customer pays; others have mails of theirs. */
 function noticesOf(plan: OrderPlan, told: readonly Told[], today: PlainDate): DueNotice[] {
   const isTold = plan.state === 'paid' || plan.state === 'partially_paid'
-  if (!isTold || plan.contact.email === '') return []
+  if (!isTold) return []
   return plan.people
     .filter(({ isOtherPayer }) => !isOtherPayer)
     .flatMap(({ id, name, steps }) =>

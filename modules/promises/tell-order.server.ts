@@ -4,7 +4,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { aboutOrder } from '#modules/booking/index.ts'
 import type { CustomerMailWork, OrderOnDeparture } from '#modules/booking/index.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
-import { listAgreedWays } from '#platform/messages/choices.server.ts'
+import { isReached } from '#platform/messages/choices.server.ts'
 import { fillTemplate } from '#platform/messages/fill-template.ts'
 import { queueMessage } from '#platform/messages/queue-message.server.ts'
 import { readLastNotices } from './data/ledger.server.ts'
@@ -44,7 +44,7 @@ export async function tellOrder(
     const urgent = isUrgent(departsOn, now)
     const answerBy = answerDayOf({ weight, isUrgent: urgent, on: dayInIstanbul(now), departsOn }, rules.answers)
     const { silenceAccepts } = rules.answers
-    const isMailed = contact.email !== '' || (await listAgreedWays(tx, contact.phone)).length > 0
+    const isMailed = await isReached(tx, contact)
     const notice = await own(tx)
       .insertInto('promise_notices')
       .values({

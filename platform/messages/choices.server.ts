@@ -48,6 +48,11 @@ export async function listAgreedWays(db: Db, phone: string): Promise<MessageWay[
   return choices.filter(({ isAgreed }) => isAgreed).map(({ way }) => way)
 }
 
+/** Whether any way leads to somebody: an address, or one to a telephone that they agree to. */
+export async function isReached(db: Db, { email, phone }: { email: string; phone: string }): Promise<boolean> {
+  return email !== '' || (await listAgreedWays(db, phone)).length > 0
+}
+
 const NO = /^\s*(dur|stop|iptal|ret|unsubscribe|إيقاف|ايقاف|توقف|أوقف)\s*[.!]?\s*$/iu
 
 /** Somebody who wrote back that they want no more gets no more, by that way. */
