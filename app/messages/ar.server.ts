@@ -69,7 +69,6 @@ import { staffGuide } from './ar/staff-guide.ts'
 import { staffHistory } from './ar/staff-history.ts'
 import { staffImport } from './ar/staff-import.ts'
 import { staffKeeper } from './ar/staff-keeper.ts'
-import { staffTickets } from './ar/staff-tickets.ts'
 import { staffKit } from './ar/staff-kit.ts'
 import { staffLetters } from './ar/staff-letters.ts'
 import { staffMedia } from './ar/staff-media.ts'
@@ -91,6 +90,7 @@ import { staffSale } from './ar/staff-sale.ts'
 import { staffSettings } from './ar/staff-settings.ts'
 import { staffSplit } from './ar/staff-split.ts'
 import { staffSteps } from './ar/staff-steps.ts'
+import { staffTickets } from './ar/staff-tickets.ts'
 import { staffToday } from './ar/staff-today.ts'
 import { staffUsers } from './ar/staff-users.ts'
 import { staffVisas } from './ar/staff-visas.ts'
@@ -174,7 +174,6 @@ export const ar: Messages<string> = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
-  'staff-tickets': staffTickets,
   'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
@@ -195,6 +194,7 @@ export const ar: Messages<string> = {
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
   'staff-steps': staffSteps,
+  'staff-tickets': staffTickets,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   'staff-visas': staffVisas,

@@ -69,7 +69,6 @@ import { staffGuide } from './en/staff-guide.ts'
 import { staffHistory } from './en/staff-history.ts'
 import { staffImport } from './en/staff-import.ts'
 import { staffKeeper } from './en/staff-keeper.ts'
-import { staffTickets } from './en/staff-tickets.ts'
 import { staffKit } from './en/staff-kit.ts'
 import { staffLetters } from './en/staff-letters.ts'
 import { staffMedia } from './en/staff-media.ts'
@@ -91,6 +90,7 @@ import { staffSale } from './en/staff-sale.ts'
 import { staffSettings } from './en/staff-settings.ts'
 import { staffSplit } from './en/staff-split.ts'
 import { staffSteps } from './en/staff-steps.ts'
+import { staffTickets } from './en/staff-tickets.ts'
 import { staffToday } from './en/staff-today.ts'
 import { staffUsers } from './en/staff-users.ts'
 import { staffVisas } from './en/staff-visas.ts'
@@ -174,7 +174,6 @@ export const en: Messages<string> = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
-  'staff-tickets': staffTickets,
   'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
@@ -195,6 +194,7 @@ export const en: Messages<string> = {
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
   'staff-steps': staffSteps,
+  'staff-tickets': staffTickets,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   'staff-visas': staffVisas,

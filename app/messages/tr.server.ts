@@ -68,7 +68,6 @@ import { staffGuide } from './tr/staff-guide.ts'
 import { staffHistory } from './tr/staff-history.ts'
 import { staffImport } from './tr/staff-import.ts'
 import { staffKeeper } from './tr/staff-keeper.ts'
-import { staffTickets } from './tr/staff-tickets.ts'
 import { staffKit } from './tr/staff-kit.ts'
 import { staffLetters } from './tr/staff-letters.ts'
 import { staffMedia } from './tr/staff-media.ts'
@@ -90,6 +89,7 @@ import { staffSale } from './tr/staff-sale.ts'
 import { staffSettings } from './tr/staff-settings.ts'
 import { staffSplit } from './tr/staff-split.ts'
 import { staffSteps } from './tr/staff-steps.ts'
+import { staffTickets } from './tr/staff-tickets.ts'
 import { staffToday } from './tr/staff-today.ts'
 import { staffUsers } from './tr/staff-users.ts'
 import { staffVisas } from './tr/staff-visas.ts'
@@ -173,7 +173,6 @@ export const tr = {
   'staff-import': staffImport,
   'staff-keeper': staffKeeper,
   'staff-kit': staffKit,
-  'staff-tickets': staffTickets,
   'staff-letters': staffLetters,
   'staff-media': staffMedia,
   'staff-notes': staffNotes,
@@ -194,6 +193,7 @@ export const tr = {
   'staff-settings': staffSettings,
   'staff-split': staffSplit,
   'staff-steps': staffSteps,
+  'staff-tickets': staffTickets,
   'staff-today': staffToday,
   'staff-users': staffUsers,
   'staff-visas': staffVisas,
