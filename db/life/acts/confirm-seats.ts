@@ -11,7 +11,7 @@ export async function confirmSeats({ tx, staff }: World, date: PlainDate, now: D
     const { version } = await findWorkspace(tx, staff.orders, date, now)
     const facts = {
       departureId,
-      reference: `GRP-${date.replaceAll('-', '').slice(2)}-${code}`,
+      reference: `${code.slice(0, 2)}${date.replaceAll('-', '').slice(4)}`,
       seats: capacity,
       confirmedOn: dayInIstanbul(now),
     }

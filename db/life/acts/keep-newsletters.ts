@@ -5,7 +5,9 @@ import {
   beginLetter,
   confirmSubscription,
   findLetter,
+  handInRegisterFile,
   importSentLetter,
+  makeRegisterFile,
   noteBounceReport,
   subscribeToNewsletter,
   writeLetterDraft,
@@ -24,17 +26,33 @@ const languageOf = (nth: number): Locale => (nth % 7 < 4 ? 'tr' : nth % 7 < 6 ? 
 const readerAt = (nth: number) => `okur${nth + 1}@example.com`
 
 /** People ask for the newsletter and confirm their addresses, one after the other in the weeks before. */
-export async function subscribeReaders({ tx }: World, now: Date): Promise<void> {
-  for (let nth = 0; nth < READERS; nth += 1) {
-    const at = new Date(now.getTime() - (READERS - nth) * 31 * HOUR)
-    const draft = { email: readerAt(nth), hasConsent: true }
-    must(await subscribeToNewsletter(tx, { draft, locale: languageOf(nth), address: '' }, at), 'a reader')
-    const { rows } = await sql<{ token: string }>`
-      select confirm_token as token from newsletter_subscriptions where email_key = ${draft.email}`.execute(tx)
-    // Some never open the mail that asks them.
-    if (nth % 9 !== 8)
-      must(await confirmSubscription(tx, rows[0]?.token ?? '', new Date(at.getTime() + HOUR)), 'a confirmation')
-  }
+export async function subscribeReaders(world: World, now: Date): Promise<void> {
+  for (let nth = 0; nth < READERS; nth += 1)
+    await subscribe(world, nth, new Date(now.getTime() - (READERS - nth) * 31 * HOUR))
+}
+
+/** A few more of them in the last day, of whom the register has not heard. */
+export async function subscribeLateReaders(world: World, now: Date): Promise<void> {
+  for (const later of [0, 1, 2])
+    await subscribe(world, READERS + later, new Date(now.getTime() - (3 - later) * 5 * HOUR))
+}
+
+async function subscribe({ tx }: World, nth: number, at: Date): Promise<void> {
+  const draft = { email: readerAt(nth), hasConsent: true }
+  must(await subscribeToNewsletter(tx, { draft, locale: languageOf(nth), address: '' }, at), 'a reader')
+  const { rows } = await sql<{ token: string }>`
+    select confirm_token as token from newsletter_subscriptions where email_key = ${draft.email}`.execute(tx)
+  // Some never open the mail that asks them.
+  if (nth % 9 !== 8)
+    must(await confirmSubscription(tx, rows[0]?.token ?? '', new Date(at.getTime() + HOUR)), 'a confirmation')
+}
+
+/** What readers agreed to is handed in to the national register. */
+export async function reportReaders({ tx, staff }: World, now: Date): Promise<void> {
+  const admin = proveArea(staff.owner, 'content')
+  if (!admin) return
+  const { id } = must(await makeRegisterFile(tx, admin, now), 'a file for the register')
+  must(await handInRegisterFile(tx, admin, id, now), 'a file that is handed in')
 }
 
 /** The newsletter of the month before went out, and one address of its readers was gone. */

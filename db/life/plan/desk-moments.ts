@@ -4,7 +4,13 @@ import { askUs, waitForSeats } from '../acts/ask.ts'
 import { enterBankLines } from '../acts/enter-bank-lines.ts'
 import { handOutCards } from '../acts/hand-out-cards.ts'
 import { keepMosqueGroup } from '../acts/keep-mosque-groups.ts'
-import { sendLastNewsletter, subscribeReaders, writeNextNewsletter } from '../acts/keep-newsletters.ts'
+import {
+  reportReaders,
+  sendLastNewsletter,
+  subscribeLateReaders,
+  subscribeReaders,
+  writeNextNewsletter,
+} from '../acts/keep-newsletters.ts'
 import { markOnTheRoad } from '../acts/mark-on-the-road.ts'
 import { openLinks } from '../acts/open-links.ts'
 import { keepPassport } from '../acts/prepare-travellers.ts'
@@ -160,7 +166,9 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
       return { at, act: (world) => markOnTheRoad(world, departure, at) }
     }),
     { at: ago(24 * 28), act: (world) => subscribeReaders(world, ago(24 * 28)) },
+    { at: ago(24 * 27.5), act: (world) => reportReaders(world, ago(24 * 27.5)) },
     { at: ago(24 * 27), act: (world) => sendLastNewsletter(world, ago(24 * 27)) },
+    { at: ago(2), act: (world) => subscribeLateReaders(world, ago(2)) },
     { at: ago(20), act: (world) => writeNextNewsletter(world, ago(20)) },
     ...toldDays.map((day, turn): Moment => {
       const at = new Date(startInIstanbul(addDays(day, TOLD_AFTER)).getTime() + 12 * HOUR)
