@@ -74,7 +74,7 @@ function TourSeats({ workspace, here, typed, tour, known }: Shown & { tour: Tour
           <Button name="intent" value="keep-airline" look="outline" isSmall>
             {text('airline-save', { tour: tour.name[locale] })}
           </Button>
-          {known && <p className={shared.nothing}>{text('airline-none')}</p>}
+          {known && <p>{text('airline-none')}</p>}
         </ActForm>
       </OfAct>
     </section>
