@@ -103,6 +103,27 @@ test('one wrong cell, a room that was not sold or a traveller too many keep ever
   expect(await namesNow()).toEqual(before)
 })
 
+test('a row with the numbers of somebody who is on the journey is refused, whoever it is of', async () => {
+  const { db, admin, id, namesNow } = await anOrderForTwo()
+  const before = await namesNow()
+  const take = async (...rows: ReturnType<typeof rowOf>[]) => {
+    const done = await importTravellers(db, admin, { orderId: id, rows, isTrial: false }, noon)
+    return done.ok && done.value.problems.map(({ row, column, code }) => [row, column, code])
+  }
+  const sameNumber = rowOf(4, {
+    firstName: 'Ali',
+    lastName: 'Ak',
+    gender: 'E',
+    bornOn: '02.06.1958',
+    tckn: '10000000146',
+  })
+
+  expect(await take(zehra, sameNumber)).toEqual([[4, 'tckn', 'same-person']])
+  expect(await namesNow()).toEqual(before)
+  expect(await take(zehra)).toEqual([])
+  expect(await take(sameNumber)).toEqual([[4, 'tckn', 'same-person']])
+})
+
 test('papers that a row leaves empty stay as they were', async () => {
   const { db, admin, id } = await anOrderForTwo()
   await importTravellers(db, admin, { orderId: id, rows: [zehra], isTrial: false }, noon)
