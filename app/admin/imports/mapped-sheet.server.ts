@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenOrPasted } from '#app/acts/lists/chosen-or-pasted.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { readSheet, type Sheet } from '#platform/sheets/read-sheet.server.ts'
 import { findHead } from '#platform/sheets/find-head.ts'
@@ -42,15 +43,9 @@ const SentSheet = z.strictObject({
  * before and comes back in the form with the columns as they were matched by hand. Nothing of it is kept here.
  */
 export async function readMappedSheet(form: FormData, list: SheetList): Promise<Result<MappedSheet, UnmappedSheet>> {
-  const file = form.get('file')
-  if (file instanceof File && file.size > 0) {
-    const read = await readSheet(new Uint8Array(await file.arrayBuffer()), { mostRows: MOST_IMPORTED_ROWS })
-    if (!read.ok) return read
-    return ok(understand(read.value, list))
-  }
-  const pasted = form.get('pasted')
-  if (typeof pasted === 'string' && pasted.trim() !== '') {
-    const read = await readSheet(new TextEncoder().encode(pasted.trim()), { mostRows: MOST_IMPORTED_ROWS })
+  const bytes = await chosenOrPasted(form)
+  if (bytes) {
+    const read = await readSheet(bytes, { mostRows: MOST_IMPORTED_ROWS })
     return read.ok ? ok(understand(read.value, list)) : read
   }
   const sent = SentSheet.safeParse(parsed(form.get('sheet')))

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { chosenOrPasted } from '#app/acts/lists/chosen-or-pasted.ts'
 import { localeContext, servicesContext } from '#app/http/middleware/contexts.ts'
 import { adminOf } from '#app/http/middleware/staff.server.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
@@ -42,8 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [intent, id] = [form.get('intent'), String(form.get('file-id') ?? '')]
   const now = new Date()
   if (intent === 'answer') {
-    const { bytes, pasted } = await answerIn(form)
-    const read = await readRegisterAnswer(db, admin, bytes, now)
+    const read = await readRegisterAnswer(db, admin, (await chosenOrPasted(form)) ?? new Uint8Array(), now)
+    const typed = form.get('pasted')
+    const pasted = typeof typed === 'string' ? typed : ''
     if (!read.ok) return data<AnswerNews>({ ...read.error, pasted }, { status: statusOf(read.error.code) })
     log.info({ staff: admin.id, refusals: read.value.refusals }, 'staff read an answer of the register')
     return data<AnswerNews>(read.value)
@@ -67,17 +69,6 @@ const acts = new Map<
 
 function makeFile(...[db, admin, , now]: Parameters<typeof handInRegisterFile>) {
   return makeRegisterFile(db, admin, now)
-}
-
-/** A file that was chosen, or else what was pasted. */
-async function answerIn(form: FormData): Promise<{ bytes: Uint8Array; pasted: string }> {
-  const [file, typed] = [form.get('file'), form.get('pasted')]
-  const pasted = typeof typed === 'string' ? typed : ''
-  const bytes =
-    file instanceof File && file.size > 0
-      ? new Uint8Array(await file.arrayBuffer())
-      : new TextEncoder().encode(pasted.trim())
-  return { bytes, pasted }
 }
 
 /** What the national register has to hear of the newsletter, by when, and what it answers. */
