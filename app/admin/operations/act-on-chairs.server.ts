@@ -11,6 +11,7 @@ import {
   type ChairFailure,
 } from '#modules/operations/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { intentsOf } from './intents-of.ts'
 
 export type ChairsFailure = ChairFailure | { code: 'invalid' } | { code: 'nobody-chosen' }
 
@@ -61,11 +62,11 @@ const ChairForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-chair-plan'), version, fingerprint: z.string().min(1).max(100) }),
 ])
 
-const intents: readonly string[] = ['contract-chairs', 'reserve-chairs', 'release-chairs', 'take-chair-plan']
+const intents = intentsOf(ChairForm)
 
 /** Whether a form of the page is about wheelchairs. */
 export function isAboutChairs(intent: string): boolean {
-  return intents.includes(intent)
+  return intents.has(intent)
 }
 
 /** Does what a form asks for about wheelchairs. Answers `invalid` for what cannot be read, `nobody-chosen` for no choice. */

@@ -15,6 +15,7 @@ import {
 } from '#modules/operations/index.server.ts'
 import { permitKinds, permitStates, type MatchedLine } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { intentsOf } from './intents-of.ts'
 
 export type PermitsFailure = PermitFailure | { code: 'plan-changed' } | { code: 'nobody-named' } | { code: 'invalid' }
 
@@ -64,11 +65,11 @@ const PermitForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('take-permit-lines'), version, text }),
 ])
 
-const intents: readonly string[] = ['take-permit-plan', 'change-permits', 'rawdah-visits', 'take-permit-lines']
+const intents = intentsOf(PermitForm)
 
 /** Whether a form of the page is about permits. */
 export function isAboutPermits(intent: string): boolean {
-  return intents.includes(intent)
+  return intents.has(intent)
 }
 
 type At = { db: Db; admin: Admin<'orders'>; date: PlainDate }

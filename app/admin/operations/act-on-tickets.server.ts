@@ -11,6 +11,7 @@ import {
 } from '#modules/operations/index.server.ts'
 import type { MatchedTicket } from '#modules/operations/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { intentsOf } from './intents-of.ts'
 
 export type TicketsFailure = TicketNamesFailure | { code: 'invalid' }
 
@@ -57,11 +58,11 @@ const TicketForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('remove-tickets'), version, id: z.array(z.uuid()) }),
 ])
 
-const intents: readonly string[] = ['read-tickets', 'take-tickets', 'write-ticket', 'remove-tickets']
+const intents = intentsOf(TicketForm)
 
 /** Whether a form of the page is about how tickets name people. */
 export function isAboutTickets(intent: string): boolean {
-  return intents.includes(intent)
+  return intents.has(intent)
 }
 
 type At = { db: Db; admin: Admin<'orders' | 'papers'>; date: PlainDate }
