@@ -4,30 +4,20 @@ import { proveArea } from '#modules/accounts/index.server.ts'
 import type { PlannedDeparture } from '#modules/catalog/index.server.ts'
 import { listDifferingTickets } from '#modules/operations/index.server.ts'
 import { prepareBy } from '#modules/staff-desk/index.ts'
-import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
+import { departureWork } from './departure-work.ts'
+import type { Asking, WorkOfKind } from './work-line.ts'
 
 /** Airlines write a name anew within days, and not on every one of them. */
 const LEAD_DAYS = 3
 
 /** Departures of which tickets have other names than passports: whoever holds one is not let on board. */
-export async function readTicketNames(
-  { db, admin, locale, limit, today, now }: Asking,
-  planned: readonly PlannedDeparture[],
-): Promise<WorkOfKind> {
-  const kind = 'ticket-name'
+export async function readTicketNames(asking: Asking, planned: readonly PlannedDeparture[]): Promise<WorkOfKind> {
+  const { db, admin, locale, today, now } = asking
   const preparer = proveArea(admin, 'orders', 'papers')
   const differing = preparer ? await listDifferingTickets(db, preparer, planned, now) : []
-  const lines = differing.slice(0, limit).map(({ id, name, departsOn, count }) =>
-    workLine({
-      key: `${kind}:${id}`,
-      kind,
-      says: kind,
-      count,
-      about: name[locale],
-      departsOn,
-      dueOn: prepareBy(addDays(departsOn, -LEAD_DAYS), departsOn, today),
-      href: `${paths.adminDate(locale, 'ops', departsOn, { tab: 'visas' })}#tickets`,
-    }),
-  )
-  return { kind, lines, total: differing.length }
+  return departureWork('ticket-name', asking, differing, ({ departsOn, count }) => ({
+    count,
+    dueOn: prepareBy(addDays(departsOn, -LEAD_DAYS), departsOn, today),
+    href: `${paths.adminDate(locale, 'ops', departsOn, { tab: 'visas' })}#tickets`,
+  }))
 }
