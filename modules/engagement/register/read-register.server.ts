@@ -31,15 +31,18 @@ const LATEST = 12
 
 /** What the register of commercial messages has to hear, by when, and the files that told it. */
 export async function readRegister(db: Db, admin: Admin<'content'>): Promise<Register> {
-  const waiting = await foldEvents(db, await listUnreported(db, { withOpenFile: false }))
   const files = await listFiles(db, admin)
+  const open = files.find(({ handedInAt }) => handedInAt === null) ?? null
+  const due = await findDue(db)
+  // Where no file waits, what is not handed in is what no file tells.
+  const waiting = open ? await foldEvents(db, await listUnreported(db, { withOpenFile: false })) : (due?.lines ?? [])
   return {
     waiting: {
       approvals: waiting.filter(({ status }) => status === 'ONAY').length,
       refusals: waiting.filter(({ status }) => status === 'RET').length,
     },
-    dueOn: (await findDue(db))?.dueOn ?? null,
-    open: files.find(({ handedInAt }) => handedInAt === null) ?? null,
+    dueOn: due?.dueOn ?? null,
+    open,
     handedIn: files.filter(({ handedInAt }) => handedInAt !== null),
   }
 }
@@ -49,9 +52,9 @@ export async function findRegisterWork(
   db: Db,
   _admin: Admin<'content'>,
   today: PlainDate,
-): Promise<{ lines: number; dueOn: PlainDate; since: Date } | undefined> {
+): Promise<{ lines: number; dueOn: PlainDate } | undefined> {
   const due = await findDue(db)
-  return due && isNearlyDue(due.dueOn, today, due.closed) ? due : undefined
+  return due && isNearlyDue(due.dueOn, today, due.closed) ? { lines: due.lines.length, dueOn: due.dueOn } : undefined
 }
 
 /** What is not handed in, whether a file tells it or not. Nothing further is asked where there is nothing. */
@@ -60,7 +63,7 @@ async function findDue(db: Db) {
   const [first] = lines.toSorted((a: ConsentEvent, b: ConsentEvent) => a.at.getTime() - b.at.getTime())
   if (!first) return undefined
   const closed = await loadClosedDays(db)
-  return { lines: lines.length, since: first.at, dueOn: reportBy(first.at, closed), closed }
+  return { lines, dueOn: reportBy(first.at, closed), closed }
 }
 
 async function listFiles(db: Db, admin: Admin<'content'>): Promise<RegisterFile[]> {
