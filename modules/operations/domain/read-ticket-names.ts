@@ -27,6 +27,9 @@ const NUMBERED = /^\d{1,2}[A-Z]+$/
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 const CODED_DAY = new RegExp(String.raw`(?<!\d)(\d{2})(${MONTHS.join('|')})(\d{2}|\d{4})(?!\d)`, 'gi')
 const TYPED_DAY = /\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{4}/g
+const NAME = /^\p{L}[\p{L}\p{M}'’. -]+$/u
+/** A PNR of letters alone, which looks like a name elsewhere than in a cell of its own. */
+const LETTER_CODE = /^[A-Z]{6}$/
 /** What stands between two things that were taken out of a line, and belongs to no name. */
 const GAP = ' | '
 
@@ -75,11 +78,11 @@ function plainNamesIn(row: string): { names: WrittenName[]; letters: string } {
   const cells = row
     .split(/[\t;|]| {3,}/)
     .map(withoutTitles)
-    .filter((cell) => /^\p{L}[\p{L}\p{M}'’. -]+$/u.test(cell))
+    .filter((cell) => NAME.test(cell))
   const [first = '', second, ...rest] = cells
   if (first === '') return commaNames(row)
   const isWhole = first.includes(' ')
-  const code = (cell: string | undefined) => (cell !== undefined && /^[A-Z]{6}$/.test(cell) ? cell : '')
+  const code = (cell: string | undefined) => (cell !== undefined && LETTER_CODE.test(cell) ? cell : '')
   if (isWhole && (second === undefined || code(second) !== '')) return { names: splitsOf(first), letters: code(second) }
   if (second === undefined) return { names: splitsOf(first), letters: '' }
   const names = [{ lastName: first, firstName: second }, { lastName: second, firstName: first }, ...splitsOf(first)]
@@ -89,9 +92,9 @@ function plainNamesIn(row: string): { names: WrittenName[]; letters: string } {
 /** `YILMAZ, AHMET MR`: the surname stands first. */
 function commaNames(row: string): { names: WrittenName[]; letters: string } {
   const cells = row.split(/[,|]/).map(withoutTitles)
-  const [lastName = '', firstName = '', ...rest] = cells.filter((cell) => /^\p{L}[\p{L}\p{M}'’. -]+$/u.test(cell))
+  const [lastName = '', firstName = '', ...rest] = cells.filter((cell) => NAME.test(cell))
   if (lastName === '' || firstName === '') return { names: lastName === '' ? [] : splitsOf(lastName), letters: '' }
-  const letters = rest.find((cell) => /^[A-Z]{6}$/.test(cell)) ?? ''
+  const letters = rest.find((cell) => LETTER_CODE.test(cell)) ?? ''
   return {
     names: [{ lastName, firstName }, { lastName: firstName, firstName: lastName }, ...splitsOf(lastName)],
     letters,
