@@ -16,9 +16,8 @@ import type { Db } from '#platform/db/client.server.ts'
  */
 export type Staff = {
   owner: Admin<'dashboard'>
-  orders: Admin<'orders'>
+  orders: Admin<'orders' | 'papers'>
   seller: Admin<'orders'>
-  tickets: Admin<'orders' | 'papers'>
   payments: Admin<'payments' | 'refunds'>
   /** Who leads the groups; nobody where the account has lost the right. */
   leader: Leader | undefined
@@ -27,13 +26,12 @@ export type Staff = {
 /** Absent when one of the accounts has been blocked, has another role by now, or owes a second factor. */
 export async function findStaff(db: Db): Promise<Staff | undefined> {
   const owner = await staffMember(db, 'admin@kafile.example', 'dashboard')
-  const orders = await staffMember(db, 'operations@kafile.example', 'orders')
-  const tickets = await staffMember(db, 'operations@kafile.example', 'orders', 'papers')
+  const orders = await staffMember(db, 'operations@kafile.example', 'orders', 'papers')
   const payments = await staffMember(db, 'finance@kafile.example', 'payments', 'refunds')
-  if (!owner || !orders || !tickets || !payments) return undefined
+  if (!owner || !orders || !payments) return undefined
   const branch = proveAdmin(await findUser(db, { email: 'sales@kafile.example' }))
   const leader = proveLeader(await findUser(db, { email: 'leader@kafile.example' }))
-  return { owner, orders, tickets, payments, leader, seller: (branch && proveBounded(branch, 'orders')) ?? orders }
+  return { owner, orders, payments, leader, seller: (branch && proveBounded(branch, 'orders')) ?? orders }
 }
 
 async function staffMember<Right extends StaffRight>(db: Db, email: string, ...rights: readonly [Right, ...Right[]]) {

@@ -10,7 +10,7 @@ const FIRST_TICKET = 2_351_700_400_100
 
 /** The airline has sent tickets for those who leave on a day and have shown a passport; one of them is in another name. */
 export async function ticketTravellers({ tx, staff }: World, date: PlainDate, now: Date): Promise<void> {
-  const { travellers, version } = await findWorkspace(tx, staff.tickets, date, now)
+  const { travellers, version } = await findWorkspace(tx, staff.orders, date, now)
   const named = travellers.filter(({ passportNo }) => passportNo !== null)
   if (named.length === 0) return
   const lines = named.map(({ lastName, firstName, gender }, nth) => {
@@ -24,7 +24,7 @@ export async function ticketTravellers({ tx, staff }: World, date: PlainDate, no
     text: lines.join('\n'),
     chosen: named.map(({ id }, line) => ({ line, passengerId: id })),
   }
-  must(await takeTicketNames(tx, staff.tickets, request, now), `tickets for ${date}`)
+  must(await takeTicketNames(tx, staff.orders, request, now), `tickets for ${date}`)
 }
 
 /** As an airline writes it, without any mark. */

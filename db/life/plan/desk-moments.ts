@@ -153,13 +153,11 @@ export function deskMoments(departures: readonly LivedDeparture[], startedAt: Da
         { at: before(5), act: (world) => handOutCards(world, date, before(5)) },
       ]
     }),
-    ...dates
-      .slice(0, 1)
-      .map((date): Moment => ({ at: ago(0.2), act: (world) => ticketTravellers(world, date, ago(0.2)) })),
-    // Some of those who travel next choose after that what their card says: theirs is an old one.
-    ...dates
-      .slice(0, 1)
-      .map((date): Moment => ({ at: ago(0.23), act: (world) => handOutCards(world, date, ago(0.23)) })),
+    ...dates.slice(0, 1).flatMap((date): Moment[] => [
+      // Some of those who travel next choose after that what their card says: theirs is an old one.
+      { at: ago(0.23), act: (world) => handOutCards(world, date, ago(0.23)) },
+      { at: ago(0.2), act: (world) => ticketTravellers(world, date, ago(0.2)) },
+    ]),
     ...[...onRoad, ...returned].map((departure): Moment => {
       const day = [addDays(departure.departsOn, 7), departure.returnsOn].toSorted()[0] ?? departure.departsOn
       const at = new Date(Math.min(startInIstanbul(day).getTime(), ago(0.2).getTime()))
