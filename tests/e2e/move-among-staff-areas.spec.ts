@@ -1,6 +1,7 @@
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { expect, test } from './support/journey.ts'
+import { listed } from './support/listed.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 test('staff go through all areas without a new document', async ({ browser }) => {
@@ -19,7 +20,7 @@ test('staff go through all areas without a new document', async ({ browser }) =>
   for (const href of hrefs.filter((each) => each.includes('/admin/'))) {
     const link = areas.locator(`a[href="${href}"]`)
     const folded = areas.locator('details:not([open])', { has: desk.locator(`a[href="${href}"]`) }).locator('summary')
-    if ((await folded.count()) > 0) await folded.click()
+    for (const group of await listed(folded)) await group.click()
     await link.click()
     await expect(desk).toHaveURL(new RegExp(`${href}$`))
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,6 +3,7 @@ import { paths } from '#app/addresses/paths.ts'
 import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
+import { listed } from './support/listed.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const text = translator('tr', 'staff-offers')
@@ -43,7 +44,7 @@ test('who asked to be called gets an offer, accepts it, and the request shows th
   const [link = ''] = mail.html.match(/http[^"]*\/offer\/[^"]+/) ?? []
   await page.goto(link)
   await page.locator('[name=city]').fill('Konya')
-  for (const consent of await page.locator('[name^="consents."]').all()) await consent.check()
+  for (const consent of await listed(page.locator('[name^="consents."]'))) await consent.check()
   await page.locator('button[value=accept]').click()
   await expect(page).toHaveURL(/\/payment\//)
 

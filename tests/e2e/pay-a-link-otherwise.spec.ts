@@ -6,6 +6,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { money, type Currency } from '#kernel/money.ts'
 import { answerBank, cards, payByCard } from './support/book.ts'
 import { expect, test } from './support/journey.ts'
+import { listed } from './support/listed.ts'
 import { agreeToPay, createLink, expectLinkPaid } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
 import { bookStatement, chooseTransfer, tokenOf } from './support/transfer.ts'
@@ -119,10 +120,10 @@ function plansIn(currency: Currency, locale: Locale) {
 }
 
 async function shownPlans(page: Page) {
-  const rows = await page.locator('tr:has([name=installments])').all()
+  const rows = await listed(page.locator('tr:has([name=installments])'))
   return Promise.all(
     rows.map(async (row) => {
-      const [month, total, percent] = await row.locator('td').all()
+      const [month, total, percent] = await listed(row.locator('td'))
       return {
         count: await row.locator('[name=installments]').getAttribute('value'),
         month: digits((await month?.textContent()) ?? ''),

@@ -8,6 +8,7 @@ import { expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { answerBank, cards, payByCard } from './support/book.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expect, test } from './support/journey.ts'
+import { listed } from './support/listed.ts'
 import { aStaffDesk } from './support/staff.ts'
 
 const AGENT = { email: 'agent@kafile.example', password: STAFF.password }
@@ -53,9 +54,10 @@ for (const locale of ['tr', 'ar'] as const) {
     await customer.getByLabel(text('public-words')).fill('Vize dahil mi?')
     await customer.getByRole('button', { name: text('public-ask-send') }).click()
     await expect(customer.getByText(text('public-asked'))).toBeVisible()
-    for (const consent of await customer.locator('[name^="consents."]').all()) await consent.check()
+    for (const consent of await listed(customer.locator('[name^="consents."]'))) await consent.check()
     await expectNoBarrier(customer)
     await customer.locator('button[value=accept]').click()
+    await expect(customer).toHaveURL((url) => url.pathname.startsWith(paths.payment(locale, '')))
     await payByCard(customer, locale, cards.approved)
     await answerBank(customer, locale, '123456')
     await expect(customer).toHaveURL(/\/success$/)

@@ -4,6 +4,7 @@ import { paths } from '#app/addresses/paths.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { choose } from './choose.ts'
 import type { TourForSale } from './find-tour.ts'
+import { listed } from './listed.ts'
 import { personAt } from './person-at.ts'
 import { phoneOf } from './phone-of.ts'
 
@@ -83,9 +84,8 @@ export async function fillOrder(
   await page.locator('[name="contact.phone"]').fill(phoneOf(email))
   await page.locator('[name="contact.city"]').fill('İstanbul')
   await page.locator('[name="contact.country"]').selectOption('TR')
-  const travellers = page.locator('details[data-traveller]')
-  const count = await travellers.count()
-  for (let index = 0; index < count; index++) await fillTraveller(page, index)
+  const travellers = await listed(page.locator('details[data-traveller]'))
+  for (const index of travellers.keys()) await fillTraveller(page, index)
   for (const name of ['preInformation', 'terms', 'privacy', 'personalData']) {
     await page.locator(`[name="consents.${name}"]`).check()
   }
