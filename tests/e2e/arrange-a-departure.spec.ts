@@ -14,6 +14,7 @@ import { holdSeatsByCall } from './support/place-order.ts'
 import { aStaffDesk, awake } from './support/staff.ts'
 
 const text = translator('tr', 'staff-operations')
+const visas = translator('tr', 'staff-visas')
 
 test('rooms are filled by keyboard and by dragging, a proposal says why and is taken back, visas move on', async ({
   browser,
@@ -67,6 +68,7 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await desk.getByRole('button', { name: text('apply') }).click()
   await expect(row.getByText(text('visa-granted'), { exact: true })).toBeVisible()
 
+  await contractHotel(desk, `K-${testId.slice(-4)}`)
   await expectTabsApart(await desk.context().newPage(), date)
   await desk.goto(paths.adminDate('tr', 'print', date))
   const rooms = desk.getByRole('row').filter({ hasText: roomNumber }).filter({ hasText: 'Nergis' })
@@ -78,6 +80,34 @@ test('rooms are filled by keyboard and by dragging, a proposal says why and is t
   await desk.context().close()
 })
 
+/** A contract about the first nights of the day that have none; what is done to it names its hotel. */
+async function contractHotel(desk: Page, number: string): Promise<void> {
+  await openPart(desk, visas('tab'))
+  const add = desk
+    .locator('#contracts details')
+    .filter({ hasText: visas('save-contract') })
+    .filter({ hasText: visas('add-contract') })
+    .first()
+  if ((await add.getAttribute('open')) === null) await add.locator('summary').click()
+  await add.locator('[name=number]').fill(number)
+  await add.getByRole('button', { name: visas('save-contract') }).click()
+  await expect(desk.locator('#contracts').getByText(number)).toBeVisible()
+}
+
+/** As long as names of hotels get. */
+const LONG_NAME = 'Makkah Clock Royal Tower, A Fairmont Hotel and Residences by the Haram'
+
+/** Runs on the page: wherever a hotel of the day is named, it has a long name. */
+function lengthenHotels(long: string): void {
+  const names = [...document.querySelectorAll('#contracts [name=stay] option')].map(({ textContent }) => textContent)
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const { currentNode } = texts
+    const words = currentNode.textContent ?? ''
+    currentNode.textContent = names.reduce((shown, name) => shown.replaceAll(name, long), words)
+  }
+}
+
 /** Every part of the day on a tablet and on a phone, in either direction of writing, and the card of somebody. */
 async function expectTabsApart(page: Page, date: PlainDate): Promise<void> {
   for (const locale of ['tr', 'ar'] as const)
@@ -87,6 +117,7 @@ async function expectTabsApart(page: Page, date: PlainDate): Promise<void> {
       const bar = page.getByRole('navigation', { name: translator(locale, 'staff-operations')('parts') })
       await expect.soft(bar.locator('[aria-current]'), `${tab} in ${locale}`).toBeInViewport({ ratio: 0.9 })
       await expectLegible(page)
+      if (tab === 'visas') await page.evaluate(lengthenHotels, LONG_NAME)
       for (const width of [390, 1024]) {
         await page.setViewportSize({ width, height: 800 })
         await expectApart(page, `${tab} in ${locale} at ${width} px`)
