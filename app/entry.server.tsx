@@ -23,6 +23,7 @@ import {
 } from '#modules/content/index.server.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { wholeBody } from '#platform/http/whole-body.server.ts'
 import { PROVIDER_KEYS_TAG } from '#platform/provider-keys/live-keys.server.ts'
 import { readSettings } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './http/builds/build-check-setting.server.ts'
@@ -95,22 +96,24 @@ export default async function renderPage(
     humanCheck: await findHumanCheck(env),
   }
   const scriptNonce = isDevelopment ? {} : { nonce }
-  const html = isDocument
+  const pieces = isDocument
     ? inlineStyles(
         dataInHead(fillChrome(renderDocument(frame, routerContext, request.url), frame)),
         context.get(stylesContext),
       )
-    : await renderApplication(
-        <PageFrameProvider value={frame}>
-          <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
-        </PageFrameProvider>,
-        scriptNonce,
-      )
+    : [
+        await renderApplication(
+          <PageFrameProvider value={frame}>
+            <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
+          </PageFrameProvider>,
+          scriptNonce,
+        ),
+      ]
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
     'Content-Security-Policy',
-    contentSecurityPolicy(html, {
+    contentSecurityPolicy(pieces, {
       nonce: isDocument ? undefined : nonce,
       isDevelopment,
       humanCheck: env.humanCheck?.provider,
@@ -118,8 +121,7 @@ export default async function renderPage(
     }),
   )
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  // As bytes: a text would be looked through once more before it is made into them.
-  return new Response(Buffer.from(`<!doctype html>${html.replace(/^<!DOCTYPE html>/i, '')}`), { status, headers })
+  return new Response(wholeBody(write(pieces)), { status, headers })
 }
 
 /** Errors nobody expected are logged once, here; answers such as 404 are no errors. */
@@ -193,6 +195,15 @@ function renderDocument(frame: PageFrame, context: EntryContext, url: string): s
       <ServerRouter context={own} url={url} />
     </PageFrameProvider>,
   )
+}
+
+/** React writes the type of the document itself where it streams. */
+function write([first = '', ...rest]: readonly string[]): Buffer {
+  const pieces = ['<!doctype html>', first.replace(/^<!DOCTYPE html>/i, ''), ...rest]
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
+  let at = 0
+  for (const piece of pieces) at += bytes.write(piece, at)
+  return bytes
 }
 
 function renderApplication(page: ReactElement, options: { nonce?: string }): Promise<string> {

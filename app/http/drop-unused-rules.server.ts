@@ -18,13 +18,14 @@ const sheets = new Map<string, Sheet>()
 const KEPT_OF_EACH = 200
 
 /**
- * The stylesheet without rules for classes of components that a page does not name anywhere, not even in a template.
+ * The stylesheet without rules for classes of components that no piece of a page names, not even in a template.
  * Classes of components begin with `_`; rules for anything else stay.
  */
-export function dropUnusedRules(css: string, html: string): string {
+export function dropUnusedRules(css: string, pieces: readonly string[]): string {
   const sheet = sheets.get(css) ?? sheetOf(css)
   sheets.set(css, sheet)
-  const named = [...new Set(html.match(/_[\w-]+/g))].filter((name) => sheet.classes.has(name)).toSorted()
+  const words = new Set(pieces.flatMap((piece) => piece.match(/_[\w-]+/g) ?? []))
+  const named = [...words].filter((name) => sheet.classes.has(name)).toSorted()
   const name = named.join(' ')
   const left = sheet.left.get(name) ?? write(sheet.rules, new Set(named))
   keepLatest(sheet.left, name, left, KEPT_OF_EACH)

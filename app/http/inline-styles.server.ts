@@ -1,6 +1,7 @@
 import { dropUnusedRules } from './drop-unused-rules.server.ts'
 
-const STYLESHEET = /<link rel="stylesheet" href="([^"]+)"\/>/g
+const STYLESHEET = /<link rel="stylesheet" href="[^"]+"\/>/g
+const ADDRESS = /(?<=href=")[^"]+/
 const STYLE_ATTRIBUTE = /\sstyle="([a-z\d\s\-_:;,.()%/#]*)"/gi
 
 /**
@@ -11,24 +12,31 @@ const STYLE_ATTRIBUTE = /\sstyle="([a-z\d\s\-_:;,.()%/#]*)"/gi
  * Style attributes become rules of that stylesheet and `data-look` names the rule: the policy would need a hash for each
  * of them, in a head that no encoding makes smaller. `parsePage` of app/elements reads them back.
  */
-export function inlineStyles(html: string, styles: ReadonlyMap<string, string>): string {
-  const addresses = [...html.matchAll(STYLESHEET)].map(([, address = '']) => address)
+export function inlineStyles(pieces: readonly string[], styles: ReadonlyMap<string, string>): string[] {
+  const addresses = pieces
+    .flatMap((piece) => piece.match(STYLESHEET) ?? [])
+    .map((link) => ADDRESS.exec(link)?.[0] ?? '')
   const css = joined(addresses, styles)
-  if (addresses.length === 0 || css === undefined) return html
+  if (addresses.length === 0 || css === undefined) return [...pieces]
   const looks = new Map<string, string>()
-  const named = html.replace(STYLE_ATTRIBUTE, (attribute, value: string, place: number) => {
-    if (!isInsideTag(html, place)) return attribute
+  const named = pieces.map((piece) => nameLooks(piece, looks))
+  const rules = [...looks].map(([value, name]) => `[data-look="${name}"]{${value}}`)
+  const style = `<style>${dropUnusedRules(css, pieces)}${rules.join('')}</style>`
+  let isFirst = true
+  return named.flatMap((piece) => {
+    const [before = '', ...after] = piece.split(STYLESHEET)
+    if (after.length === 0 || !isFirst) return [before, ...after]
+    isFirst = false
+    return [before, style, ...after]
+  })
+}
+
+function nameLooks(piece: string, looks: Map<string, string>): string {
+  return piece.replace(STYLE_ATTRIBUTE, (attribute, value: string, place: number) => {
+    if (!isInsideTag(piece, place)) return attribute
     const name = looks.get(value) ?? looks.size.toString(36)
     looks.set(value, name)
     return ` data-look="${name}"`
-  })
-  const rules = [...looks].map(([value, name]) => `[data-look="${name}"]{${value}}`)
-  const used = dropUnusedRules(css, html)
-  let isFirst = true
-  return named.replace(STYLESHEET, () => {
-    const place = isFirst ? `<style>${used}${rules.join('')}</style>` : ''
-    isFirst = false
-    return place
   })
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as breath } from 'node:timers/promises'
 import { addDays, dayInIstanbul } from '#kernel/plain-date.ts'
 import { sendResponse } from '#platform/http/node-bridge.server.ts'
+import { readWhole } from '#platform/http/whole-body.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
 import { CachedPage } from './cached-page.server.ts'
 import { tagsOf } from './invalidate-pages.server.ts'
@@ -211,7 +212,7 @@ export class PageCache {
     const { value: response, notes } = await takeNotes(() => this.#options.render(key, askedFor))
     if (filling.isAwaited) this.#options.log.info({ key }, 'somebody waited for a page to be made')
     if (response.status !== 200 || response.headers.has('set-cookie') || !notes.isWorthKeeping) return response
-    const page = new CachedPage(Buffer.from(await response.arrayBuffer()), response.headers)
+    const page = new CachedPage(await readWhole(response), response.headers)
     if (old) await page.packLike(old.page)
     const entry: Entry = {
       key,

@@ -19,12 +19,12 @@ export function protectiveHeaders(isHttps: boolean): [string, string][] {
 }
 
 /**
- * The content security policy of a page. Nothing inline runs except the scripts named by hash (documents, which are
- * cached) or by nonce (applications), and no style attribute counts except those named by hash. The development server
- * injects styles and scripts, hence its looser policy.
+ * The content security policy of a page, which comes in pieces that begin and end between tags. Nothing inline runs
+ * except the scripts named by hash (documents, which are cached) or by nonce (applications), and no style attribute
+ * counts except those named by hash. The development server injects styles and scripts, hence its looser policy.
  */
 export function contentSecurityPolicy(
-  html: string,
+  pieces: readonly string[],
   {
     nonce,
     isDevelopment,
@@ -37,17 +37,22 @@ export function contentSecurityPolicy(
     imageHost?: string | undefined
   },
 ): string {
-  const inline = nonce === undefined ? hashesOfInlineScripts(html) : [`'nonce-${nonce}'`, ...hashOfEarlyScript(html)]
-  const styles = hashesOfStyleAttributes(html)
-  const foreign = humanCheck && html.includes('<human-check') ? originsOfCheck[humanCheck] : []
-  const banks = originsOfBanks(html)
-  const frames = [...foreign, ...banks, ...codePages(html)]
+  const inline =
+    nonce === undefined
+      ? fromAll(pieces, hashesOfInlineScripts)
+      : [`'nonce-${nonce}'`, ...fromAll(pieces, hashOfEarlyScript)]
+  const styles = fromAll(pieces, hashesOfStyleAttributes)
+  const isChecked = humanCheck && pieces.some((piece) => piece.includes('<human-check'))
+  const foreign = isChecked ? originsOfCheck[humanCheck] : []
+  const banks = fromAll(pieces, originsOfBanks)
+  const pictures = [...(imageHost === undefined ? [] : [imageHost]), ...fromAll(pieces, originsOfPictures)]
+  const frames = [...foreign, ...banks, ...fromAll(pieces, codePages)]
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : inline), ...foreign].join(' '),
-    ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashesOfStyles(html))].join(' '),
+    ['style-src', "'self'", ...(isDevelopment ? ["'unsafe-inline'"] : fromAll(pieces, hashesOfStyles))].join(' '),
     ...(isDevelopment || styles.length === 0 ? [] : [['style-src-attr', "'unsafe-hashes'", ...styles].join(' ')]),
-    ["img-src 'self' data:", ...originsOfPictures(html, imageHost)].join(' '),
+    ["img-src 'self' data:", ...new Set(pictures)].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...(isDevelopment ? ['ws: wss:'] : []), ...foreign].join(' '),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
@@ -56,6 +61,11 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** What the pieces of a page ask for, each once. */
+function fromAll(pieces: readonly string[], sources: (html: string) => string[]): string[] {
+  return [...new Set(pieces.flatMap(sources))]
 }
 
 /** What a page with a form may load when somebody is asked whether its sender is a person. */
@@ -75,21 +85,21 @@ function codePages(html: string): string[] {
   return html.includes(' data-bank-frame=""') ? ['https:'] : []
 }
 
-/** The image host, and the hosts of the pictures that the agency put into this page. */
-function originsOfPictures(html: string, imageHost: string | undefined): string[] {
+/** The hosts of the pictures that the agency put into a page. */
+function originsOfPictures(html: string): string[] {
   const named = html.matchAll(/<img\b[^>]*?\ssrc="(https?:\/\/[a-z\d.-]+(?::\d+)?)\//gi)
-  return [...new Set([...(imageHost === undefined ? [] : [imageHost]), ...[...named].map(([, origin = '']) => origin)])]
+  return [...named].map(([, origin = '']) => origin)
 }
 
 /** The sources that allow exactly the inline scripts of a page; data blocks do not run and need none. */
 function hashesOfInlineScripts(html: string): string[] {
-  const hashes = new Set<string>()
+  const hashes: string[] = []
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const isData = /type="application\/(ld\+)?json"/.test(attributes)
     if (isData || /\bsrc=/.test(attributes)) continue
-    hashes.add(hashSource(text))
+    hashes.push(hashSource(text))
   }
-  return [...hashes]
+  return hashes
 }
 
 /** What begins every page is the same text on all of them and has no nonce. */
@@ -108,7 +118,7 @@ function hashesOfStyleAttributes(html: string): string[] {
   // Documents have none left, as a rule, and looking at every tag takes long.
   if (!/\sstyle="/.test(html)) return []
   const values = html.matchAll(/<[a-z][^>]*?\sstyle="([^"]*)"/g)
-  return [...new Set([...values].map(([, value = '']) => hashSource(decodeAttribute(value))))]
+  return [...values].map(([, value = '']) => hashSource(decodeAttribute(value)))
 }
 
 function hashSource(text: string): string {

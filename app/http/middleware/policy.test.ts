@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './policy.server.ts'
 
 function policyOf(html: string): string[] {
-  return contentSecurityPolicy(html, { nonce: undefined, isDevelopment: false }).split('; ')
+  return contentSecurityPolicy([html], { nonce: undefined, isDevelopment: false }).split('; ')
 }
 
 test('a page without a bank sends forms nowhere else and frames nobody', () => {
@@ -33,3 +33,13 @@ test.each(['*', 'javascript:alert(1)', "'unsafe-inline'", 'https://a.example;scr
     expect(policyOf(`<section data-bank-origins="${text}"></section>`)).toContain("form-action 'self'")
   },
 )
+
+test('names what any piece of a page asks for, each once', () => {
+  const script = '<script type="module">1</script>'
+  const picture = '<img alt="" src="https://pictures.example/a.jpg">'
+
+  const policy = contentSecurityPolicy([script + picture, script + picture], { nonce: undefined, isDevelopment: false })
+
+  expect(policy).toContain("img-src 'self' data: https://pictures.example;")
+  expect(policy.match(/sha256-/g)).toHaveLength(1)
+})

@@ -15,19 +15,34 @@ const MOST_KEPT = 60
 /** The address of the page itself in a language, which each page puts in. */
 const ownPath = inEveryLocale((locale) => `own-path:${locale}`)
 
-/** Puts the parts of the chrome where a document has places for them. They are drawn once and are the same on all pages. */
-export function fillChrome(html: string, frame: PageFrame): string {
+/**
+ * A document in pieces, with the parts of the chrome where it has places for them: these are drawn once and are the same
+ * on all pages. Pieces begin and end between tags. A page stays in pieces until it is written as bytes: each text of a
+ * whole page takes the engine longer to make room for than to fill.
+ */
+export function fillChrome(html: string, frame: PageFrame): string[] {
   // What only the page itself shows is nothing that its chrome could be drawn from.
   const shared: PageFrame = { ...frame, fullPath: '', pictures: {} }
   const { texts: _, ...told } = shared
   const everything = JSON.stringify(told)
-  return html.replace(CHROME_PLACE, (_place, part: ChromePart['part'], over: string, news: string, hrefs: string) => {
+  const pieces: string[] = []
+  let end = 0
+  for (const place of html.matchAll(CHROME_PLACE)) {
+    const [whole, part, over, news, hrefs = ''] = place
     const name = `${part} ${over}${news} ${everything}`
-    const facts = { part, hrefs: ownPath, isOverPicture: over === '1', isNewsletter: news === '1' }
+    const facts = {
+      part: part as ChromePart['part'],
+      hrefs: ownPath,
+      isOverPicture: over === '1',
+      isNewsletter: news === '1',
+    }
     const filling = drawn.get(name) ?? draw(facts, shared)
     keepLatest(drawn, name, filling, MOST_KEPT)
-    return withOwnPaths(filling, hrefs)
-  })
+    pieces.push(html.slice(end, place.index), withOwnPaths(filling, hrefs))
+    end = place.index + whole.length
+  }
+  pieces.push(html.slice(end))
+  return pieces
 }
 
 function draw(part: ChromePart, frame: PageFrame): string {
