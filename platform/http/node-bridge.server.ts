@@ -1,7 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createBrotliCompress, createGzip, constants } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, createBrotliCompress, createGzip, constants, gzip } from 'node:zlib'
+import { readWhole } from './whole-body.server.ts'
+
+type Encoding = 'br' | 'gzip'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** What is packed for one visitor alone is packed lightly. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const GZIP_LEVEL = 5
 
 /** The body was longer than allowed; nothing of it was kept. */
 export class BodyTooLarge extends Error {}
@@ -41,14 +52,27 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
     res.end()
     return
   }
-  const encoder = compressorFor(req, response)
+  const encoding = encodingFor(req, response)
+  if (isPage(response)) return sendWhole(res, await readWhole(response), encoding)
   const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
   try {
-    await (encoder ? pipeline(body, withEncoding(res, encoder), res) : pipeline(body, res))
+    await (encoding ? pipeline(body, compressorOf(res, encoding), res) : pipeline(body, res))
   } catch (error) {
     // A visitor who leaves early is no failure of ours.
     if (!res.destroyed) throw error
   }
+}
+
+/** Pages are there as a whole; packing and sending them in parts takes twice as long. */
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') === true
+}
+
+async function sendWhole(res: ServerResponse, body: Buffer, encoding: Encoding | undefined): Promise<void> {
+  if (encoding) tellEncoding(res, encoding)
+  const sent = encoding ? await pack(body, encoding) : body
+  res.setHeader('Content-Length', sent.length)
+  res.end(sent)
 }
 
 function toHeaders(req: IncomingMessage): Headers {
@@ -72,7 +96,7 @@ async function readBody(req: IncomingMessage, maxBytes: number): Promise<Buffer<
   return Buffer.concat(chunks)
 }
 
-function compressorFor(req: IncomingMessage, response: Response): 'br' | 'gzip' | undefined {
+function encodingFor(req: IncomingMessage, response: Response): Encoding | undefined {
   const type = response.headers.get('content-type') ?? ''
   if (
     !/^(text\/|application\/(json|problem\+json|javascript|xml))/.test(type) ||
@@ -83,7 +107,7 @@ function compressorFor(req: IncomingMessage, response: Response): 'br' | 'gzip' 
 }
 
 /** The best encoding a client accepts; a quality of 0 refuses one. */
-export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' | undefined {
+export function preferredEncoding(accepted: string | undefined): Encoding | undefined {
   if (!accepted) return undefined
   const refused = /\b(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/g
   const kept = accepted.includes('q=0') ? accepted.replace(refused, '') : accepted
@@ -91,11 +115,18 @@ export function preferredEncoding(accepted: string | undefined): 'br' | 'gzip' |
   return /\bgzip\b/.test(kept) ? 'gzip' : undefined
 }
 
-function withEncoding(res: ServerResponse, encoding: 'br' | 'gzip') {
+function tellEncoding(res: ServerResponse, encoding: Encoding): void {
   res.setHeader('Content-Encoding', encoding)
   res.appendHeader('Vary', 'Accept-Encoding')
+}
+
+function compressorOf(res: ServerResponse, encoding: Encoding) {
+  tellEncoding(res, encoding)
   res.removeHeader('Content-Length')
-  return encoding === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : createGzip({ level: 5 })
+  return encoding === 'br' ? createBrotliCompress({ params: brotliParams }) : createGzip({ level: GZIP_LEVEL })
+}
+
+function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return toGzip(body, { level: GZIP_LEVEL })
+  return toBrotli(body, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
 }

@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { BodyTooLarge, preferredEncoding, sendResponse, toRequest } from './node-bridge.server.ts'
 
@@ -69,6 +69,21 @@ test('compresses text for those who can read it', async () => {
 
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
   expect(brotliDecompressSync(body).toString()).toBe('text '.repeat(500))
+})
+
+test('sends a page in one piece and says how long it is, packed or not', async () => {
+  const page = { headers: { 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' } }
+  const ask = await aServer(() => new Response('text '.repeat(500), page))
+
+  const packed = await ask('/', { headers: { 'accept-encoding': 'gzip' } })
+  const plain = await ask('/')
+
+  expect(packed.headers).toMatchObject({
+    'content-length': String(packed.body.length),
+    vary: 'Cookie, Accept-Encoding',
+  })
+  expect(gunzipSync(packed.body).toString()).toBe('text '.repeat(500))
+  expect(plain.headers).toMatchObject({ 'content-length': '2500', vary: 'Cookie' })
 })
 
 test('sends several cookies as several headers, and no body to HEAD', async () => {
