@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
@@ -9,6 +9,7 @@ import { DurableNodeFS, syncPath, syncTree } from './durable-files.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { valueParsers } from './parsers.server.ts'
+import { filesOf } from './prepared-files.server.ts'
 
 type Place = { folder: string; log: Log; prepared?: (() => string | undefined) | undefined }
 
@@ -99,11 +100,23 @@ async function createUnlessPresent({ folder, log, prepared }: Place): Promise<vo
   }
   log.info({ folder }, 'creating the embedded database')
   const file = prepared?.()
-  const beginning = file ? { loadDataDir: new Blob([readFileSync(file)]) } : {}
-  const pglite = await PGlite.create({ fs: new DurableNodeFS(draft), startParams, ...beginning })
-  await pglite.exec('checkpoint')
-  await pglite.close()
+  if (file) layOut(draft, file)
+  else await initialise(draft)
   syncTree(draft)
   renameSync(draft, folder)
   syncPath(dirname(folder))
+}
+
+function layOut(folder: string, file: string): void {
+  mkdirSync(folder, { mode: 0o700 })
+  for (const { path, content } of filesOf(readFileSync(file))) {
+    if (content) writeFileSync(join(folder, path), content, { mode: 0o600 })
+    else mkdirSync(join(folder, path), { mode: 0o700, recursive: true })
+  }
+}
+
+async function initialise(folder: string): Promise<void> {
+  const pglite = await PGlite.create({ fs: new DurableNodeFS(folder), startParams })
+  await pglite.exec('checkpoint')
+  await pglite.close()
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import type { KyselyPlugin } from 'kysely'
 import { inject, onTestFinished } from 'vitest'
@@ -11,11 +10,15 @@ import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.
 import { createLog } from '#platform/log/log.server.ts'
 import { makeReusable, type Reusable } from './clean-database.ts'
 import { databaseUrl } from './database-url.ts'
+import { PreparedMemory } from './prepared-memory.ts'
 import { testCipher } from './test-keys.ts'
 
 export type TestEngine = Database['engine']
 
 const log = createLog({ level: 'silent' })
+
+/** The engine fills its buffers with zeros at every start; what the tests write has room in an eighth of them. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
 /** The engines that tests can run on here; the server is missing where no PostgreSQL is installed. */
 export const testEngines: TestEngine[] = 'url' in inject('server') ? ['embedded', 'server'] : ['embedded']
@@ -70,8 +73,8 @@ async function create(engine: TestEngine): Promise<Reusable> {
 }
 
 async function freshEmbeddedDatabase(): Promise<Database> {
-  const dump = new Blob([readFileSync(inject('embeddedTemplate'))])
-  return handleOf(await PGlite.create({ loadDataDir: dump, parsers: valueParsers }))
+  const fs = new PreparedMemory(inject('embeddedTemplate'))
+  return handleOf(await PGlite.create({ fs, startParams, parsers: valueParsers }))
 }
 
 async function freshServerDatabase(): Promise<Database> {
