@@ -82,6 +82,20 @@ test('relates posts by their tags', async () => {
   expect(post.ok && post.value.related.map(({ key }) => key)).toEqual(['c', 'b'])
 })
 
+test('relates three posts, of those that have as much in common the latest', async () => {
+  const db = await testDb()
+  const days = ['2026-02-01', '2026-04-01', '2026-03-01', '2026-05-01']
+  const others = days.map((day) => aPost(`of-${day}`, day))
+  await importContent(db, {
+    ...empty,
+    posts: [aPost('a', '2026-01-01', 'x'), aPost('z', '2026-01-02', 'x'), ...others],
+  })
+
+  const post = await findPost(db, { link: 'a', locale: 'tr', today })
+
+  expect(post.ok && post.value.related.map(({ key }) => key)).toEqual(['z', 'of-2026-05-01', 'of-2026-04-01'])
+})
+
 test('groups questions in the order of the agency', async () => {
   const db = await testDb()
   await importContent(db, {

@@ -83,21 +83,16 @@ export async function findPost(
   const row = await loadPost(db, { link, locale, today })
   if (!row) return fail({ code: 'post-not-found' })
   const links = publishedLinks(row)
-  const cards = await loadCards(db, { locale, today })
-  const card = cards.find(({ key }) => key === row.key)
+  const { card, related } = await loadCardAndRelated(db, { locale, today, key: row.key })
   if (!card) return fail({ code: 'post-not-translated', links, titles: partlyLocalised.parse(row.title) })
   const facts = { ...(await readTitleFacts(db, { locale, today })), title: card.title }
-  const shared = ({ tags }: PostCard) => tags.filter((tag) => card.tags.includes(tag)).length
   return ok({
     ...card,
     links,
     authorRole: partlyLocalised.parse(row.author_role)[locale] ?? '',
     metaTitle: fillPlaceholders(partlyLocalised.parse(row.meta_title)[locale] || '[title] - [firm]', facts),
     body: sanitiseHtml(fillPlaceholders(partlyLocalised.parse(row.body)[locale] ?? '', facts), options),
-    related: cards
-      .filter(({ key }) => key !== card.key)
-      .toSorted((a, b) => shared(b) - shared(a))
-      .slice(0, 3),
+    related,
   })
 }
 
@@ -127,32 +122,65 @@ function loadPost(db: Db, { link, today }: Asked & { link: string }) {
 }
 
 /** Everything but the texts themselves, which a list does not need. */
-function loadCards(db: Db, { locale, today }: Asked): Promise<PostCard[]> {
-  return noted(['posts', locale, today], [POSTS_TAG], async () => {
-    const inLanguage = (column: 'slug' | 'title' | 'excerpt') =>
-      sql<string>`coalesce(${sql.ref(column)} ->> ${locale}, '')`
-    const [rows, facts] = await Promise.all([
-      own(db)
-        .selectFrom('posts')
-        .select(['key', 'picture', 'published_on'])
-        .select([inLanguage('slug').as('link'), inLanguage('title').as('title'), inLanguage('excerpt').as('excerpt')])
-        .select(sql<string[]>`coalesce(tags -> ${locale}, '[]')`.as('tags'))
-        .where('is_published', '=', true)
-        .where('published_on', '<=', today)
-        .where(sql<boolean>`${locale} = any(published_in)`)
-        .where(inLanguage('slug'), '<>', '')
-        .where(sql<string>`coalesce(body ->> ${locale}, '')`, '<>', '')
-        .orderBy('published_on', 'desc')
-        .orderBy('key')
-        .limit(5000)
-        .execute(),
-      readTitleFacts(db, { locale, today }),
-    ])
-    return rows.map(({ published_on: publishedOn, title, excerpt, ...row }) => ({
-      ...row,
-      title: fillPlaceholders(title, { ...facts, title: '' }),
-      excerpt: fillPlaceholders(excerpt, { ...facts, title }),
-      publishedOn,
-    }))
+function loadCards(db: Db, asked: Asked): Promise<PostCard[]> {
+  const { locale, today } = asked
+  return noted(['posts', locale, today], [POSTS_TAG], async () =>
+    filled(await cardsOf(db, asked).orderBy('published_on', 'desc').orderBy('key').limit(5000).execute(), db, asked),
+  )
+}
+
+const MOST_RELATED = 3
+
+/** One card, absent where the language has not the post, and those of other posts with the most tags in common. */
+function loadCardAndRelated(
+  db: Db,
+  { key, ...asked }: Asked & { key: string },
+): Promise<{ card: PostCard | undefined; related: PostCard[] }> {
+  const { locale, today } = asked
+  return noted(['post and related', key, locale, today], [POSTS_TAG], async () => {
+    const isAsked = sql<boolean>`key = ${key}`
+    const shared = sql<number>`(
+      select count(*)
+      from jsonb_array_elements_text(coalesce(tags -> ${locale}, '[]')) tag
+      where (select asked.tags -> ${locale} from posts asked where asked.key = ${key}) ? tag
+    )`
+    const rows = await cardsOf(db, asked)
+      .orderBy(isAsked, 'desc')
+      .orderBy(shared, 'desc')
+      .orderBy('published_on', 'desc')
+      .orderBy('key')
+      .limit(MOST_RELATED + 1)
+      .execute()
+    const cards = await filled(rows, db, asked)
+    const card = cards[0]?.key === key ? cards[0] : undefined
+    return { card, related: card ? cards.slice(1) : [] }
   })
+}
+
+type CardRow = Omit<PostCard, 'publishedOn'> & { published_on: PlainDate }
+
+/** The posts that can be read in a language by a day. */
+function cardsOf(db: Db, { locale, today }: Asked) {
+  const inLanguage = (column: 'slug' | 'title' | 'excerpt') =>
+    sql<string>`coalesce(${sql.ref(column)} ->> ${locale}, '')`
+  return own(db)
+    .selectFrom('posts')
+    .select(['key', 'picture', 'published_on'])
+    .select([inLanguage('slug').as('link'), inLanguage('title').as('title'), inLanguage('excerpt').as('excerpt')])
+    .select(sql<string[]>`coalesce(tags -> ${locale}, '[]')`.as('tags'))
+    .where('is_published', '=', true)
+    .where('published_on', '<=', today)
+    .where(sql<boolean>`${locale} = any(published_in)`)
+    .where(inLanguage('slug'), '<>', '')
+    .where(sql<string>`coalesce(body ->> ${locale}, '')`, '<>', '')
+}
+
+async function filled(rows: readonly CardRow[], db: Db, asked: Asked): Promise<PostCard[]> {
+  const facts = await readTitleFacts(db, asked)
+  return rows.map(({ published_on: publishedOn, title, excerpt, ...row }) => ({
+    ...row,
+    title: fillPlaceholders(title, { ...facts, title: '' }),
+    excerpt: fillPlaceholders(excerpt, { ...facts, title }),
+    publishedOn,
+  }))
 }
