@@ -49,7 +49,6 @@ export class CachedPage {
       .update(headers.get('content-security-policy') ?? '')
       .digest('base64url')
       .slice(0, 22)
-    this.#forms.set('identity', this.#formOf(body, 'identity', 'identity'))
   }
 
   get bytes(): number {
@@ -93,8 +92,7 @@ export class CachedPage {
   }
 
   async #pack(encoding: Encoding): Promise<Form> {
-    const packed = encoding === 'br' ? await brotli(this.#body, LIGHT) : await toGzip(this.#body, { level: 6 })
-    return this.#formOf(packed, encoding, encoding)
+    return this.#formOf(await pack(this.#body, encoding), encoding, encoding)
   }
 
   #write(form: Form, encoding: Encoding, req: IncomingMessage, res: ServerResponse): void {
@@ -130,6 +128,11 @@ export class CachedPage {
     const notModified = prepareNotModified([...always, 'etag', etag])
     return { answer, notModified, etag, headers, notModifiedHeaders: always }
   }
+}
+
+function pack(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
+  if (encoding === 'identity') return body
+  return encoding === 'br' ? brotli(body, LIGHT) : toGzip(body, { level: 6 })
 }
 
 function brotli(body: Buffer, quality: number): Promise<Buffer> {
