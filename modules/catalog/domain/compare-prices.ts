@@ -61,8 +61,13 @@ export function placerOf(prices: readonly Money[], rates: LiraRates): (price: Mo
 
 /** The lowest by these places; where some prices do not compare with others, one of the group that comes first. */
 export function lowestOf(prices: readonly Money[], placeOf: (price: Money) => PricePlace): Money | null {
-  const placed = prices.map((price) => ({ price, ...placeOf(price) }))
-  return placed.toSorted((a, b) => a.group - b.group || a.value - b.value)[0]?.price ?? null
+  let lowest: { price: Money; place: PricePlace } | undefined
+  for (const price of prices) {
+    const place = placeOf(price)
+    if (!lowest || place.group < lowest.place.group) lowest = { price, place }
+    else if (place.group === lowest.place.group && place.value < lowest.place.value) lowest = { price, place }
+  }
+  return lowest?.price ?? null
 }
 
 const SHOWN_DIGITS = 4
@@ -74,12 +79,13 @@ function priceInLira(price: Money, rates: LiraRates): Money | undefined {
 
 /** What was worked out for a price holds for all equal ones. */
 function remembering<Found>(find: (price: Money) => Found): (price: Money) => Found {
-  const known = new Map(currencies.map((currency) => [currency, new Map<number, Found>()]))
+  const known = new Map(currencies.map((currency) => [currency, new Map<number, { found: Found }>()]))
   return (price) => {
     const ofCurrency = known.get(price.currency)
-    if (ofCurrency?.has(price.minor)) return ofCurrency.get(price.minor) as Found
+    const kept = ofCurrency?.get(price.minor)
+    if (kept) return kept.found
     const found = find(price)
-    ofCurrency?.set(price.minor, found)
+    ofCurrency?.set(price.minor, { found })
     return found
   }
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Currency } from '#kernel/money.ts'
-import { activeTests } from './choose-departures.ts'
+import type { Currency, Money } from '#kernel/money.ts'
+import { alikeIn } from './alike-departures.ts'
+import { activeTests, type ActiveTest } from './choose-departures.ts'
 import { approximator, noRates, type LiraRates } from './compare-prices.ts'
 import { durationRanges, type DurationBucket, type DurationRange, type DurationStarts } from './durations.ts'
 import type { TourFilter } from './filter.ts'
@@ -29,7 +30,10 @@ export type TourFacets = {
   prices: { currency: Currency; lowest: number; highest: number } | null
 }
 
-/** Goes through the departures once: each is asked every question of the filter, and counted where at most one fails. */
+/**
+ * Goes through the departures once: each is asked every question of the filter, and counted where at most one fails.
+ * What is counted of departures that are alike is read off one of them.
+ */
 export function countFacets(
   departures: readonly DepartureFacts[],
   filter: TourFilter,
@@ -40,34 +44,32 @@ export function countFacets(
     currency,
   }: { locale: Locale; durations: DurationStarts; rates?: LiraRates; currency?: Currency | undefined },
 ): TourFacets {
-  const { chosen, allBut } = sift(departures, filter, rates)
-  const without = (field: keyof TourFilter) => {
-    const others = allBut.get(field)
-    return others ? [...chosen, ...others] : chosen
-  }
+  const { without, prices } = sift(departures, filter, rates)
   const count = (field: keyof TourFilter, changed: TourFilter) => {
     const [asked] = activeTests(changed)
-    return without(field).filter((departure) => asked?.passes(departure)).length
+    return countOf(without(field).filter(({ like }) => asked?.passes(like)))
   }
   const byKind = without('kinds')
   const byDuration = without('durations')
   const byAirline = without('airlines')
   const airlines = new Map(
-    byAirline.flatMap(({ tour }) => (tour.airline ? [[tour.airline.code, tour.airline.name[locale]] as const] : [])),
+    byAirline.flatMap(({ like: { tour } }) =>
+      tour.airline ? [[tour.airline.code, tour.airline.name[locale]] as const] : [],
+    ),
   )
   return {
-    kinds: tourKinds.map((value) => ({ value, count: byKind.filter(({ tour }) => tour.kind === value).length })),
+    kinds: tourKinds.map((value) => ({ value, count: countOf(byKind.filter(({ like }) => like.tour.kind === value)) })),
     durations: durationRanges(durations).map((range) => ({
       ...range,
-      count: byDuration.filter(({ durationBucket }) => durationBucket === range.value).length,
+      count: countOf(byDuration.filter(({ like }) => like.durationBucket === range.value)),
     })),
-    stars: tally(without('stars').flatMap(({ tour }) => keyStayOf(tour.stays)?.stars ?? [])).toSorted(
+    stars: tally(without('stars'), ({ tour }) => [keyStayOf(tour.stays)?.stars ?? []].flat()).toSorted(
       (a, b) => b.value - a.value,
     ),
-    airlines: tally(byAirline.flatMap(({ tour }) => tour.airline?.code ?? []))
+    airlines: tally(byAirline, ({ tour }) => (tour.airline ? [tour.airline.code] : []))
       .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value))
       .map((facet) => ({ ...facet, name: airlines.get(facet.value) ?? facet.value })),
-    languages: tally(without('language').flatMap(({ tour }) => tour.guideLanguages)).toSorted((a, b) =>
+    languages: tally(without('language'), ({ tour }) => tour.guideLanguages).toSorted((a, b) =>
       a.value < b.value ? -1 : 1,
     ),
     ramadan: count('ramadan', { ramadan: true }),
@@ -78,52 +80,96 @@ export function countFacets(
     direct: count('direct', { direct: true }),
     certain: count('certain', { certain: true }),
     available: count('availability', { availability: 'available' }),
-    prices: priceRange(without('priceMin'), currency, rates),
+    prices: priceRange(prices, currency, rates),
   }
 }
 
+/** How many departures are like one of them. */
+type Counted = { like: DepartureFacts; count: number }
+
 type Sifted = {
-  chosen: DepartureFacts[]
-  /** The departures that only one control keeps out, under each of its fields. */
-  allBut: Map<keyof TourFilter, DepartureFacts[]>
+  /** The departures that pass the filter, whatever one of its fields says. */
+  without: (field: keyof TourFilter) => Counted[]
+  /** The prices of those that pass it, whatever bounds it sets to prices. */
+  prices: Money[]
 }
 
 function sift(departures: readonly DepartureFacts[], filter: TourFilter, rates: LiraRates): Sifted {
   const tests = activeTests(filter, rates)
-  const chosen: DepartureFacts[] = []
-  const allBut = new Map<keyof TourFilter, DepartureFacts[]>()
-  for (const departure of departures) {
-    const failed = tests.filter(({ passes }) => !passes(departure))
-    if (failed.length === 0) chosen.push(departure)
-    if (failed.length !== 1) continue
-    for (const field of failed[0]?.fields ?? []) {
-      const kept = allBut.get(field)
-      if (kept) kept.push(departure)
-      else allBut.set(field, [departure])
-    }
+  const { likes, groupOf } = alikeIn(departures)
+  const chosen = likes.map(() => 0)
+  /** The departures that only one control keeps out, by its place among those in use. */
+  const allBut = tests.map(() => likes.map(() => 0))
+  const within: Money[] = []
+  const outOfBounds: Money[] = []
+  for (const [at, departure] of departures.entries()) {
+    const failed = onlyFailed(tests, departure)
+    if (failed === undefined) continue
+    const counts = allBut[failed] ?? chosen
+    const group = groupOf[at] ?? 0
+    counts[group] = (counts[group] ?? 0) + 1
+    if (counts === chosen) within.push(lowestPriceOf(departure).price)
+    else if (tests[failed]?.fields.includes('priceMin')) outOfBounds.push(lowestPriceOf(departure).price)
   }
-  return { chosen, allBut }
+  const counted = (others: readonly number[] = []) =>
+    likes.flatMap((like, group) => {
+      const count = (chosen[group] ?? 0) + (others[group] ?? 0)
+      return count > 0 ? [{ like, count }] : []
+    })
+  const all = counted()
+  return {
+    without(field) {
+      const others = allBut[tests.findIndex(({ fields }) => fields.includes(field))]
+      return others ? counted(others) : all
+    },
+    prices: [...within, ...outOfBounds],
+  }
 }
 
-function tally<Value>(values: readonly Value[]): Facet<Value>[] {
+/** The place of the only question that a departure fails; -1 when it passes all, nothing when it fails several. */
+function onlyFailed(tests: readonly ActiveTest[], departure: DepartureFacts): number | undefined {
+  let failed = -1
+  for (const [at, { passes }] of tests.entries()) {
+    if (passes(departure)) continue
+    if (failed !== -1) return undefined
+    failed = at
+  }
+  return failed
+}
+
+function countOf(counted: readonly Counted[]): number {
+  return counted.reduce((sum, { count }) => sum + count, 0)
+}
+
+function tally<Value>(
+  counted: readonly Counted[],
+  valuesOf: (departure: DepartureFacts) => readonly Value[],
+): Facet<Value>[] {
   const counts = new Map<Value, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  for (const { like, count } of counted)
+    for (const value of valuesOf(like)) counts.set(value, (counts.get(value) ?? 0) + count)
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-function priceRange(
-  departures: readonly DepartureFacts[],
-  asked: Currency | undefined,
-  rates: LiraRates,
-): TourFacets['prices'] {
-  const prices = departures.map((departure) => lowestPriceOf(departure).price)
-  const currency = asked ?? tally(prices.map((price) => price.currency)).toSorted((a, b) => b.count - a.count)[0]?.value
+function priceRange(prices: readonly Money[], asked: Currency | undefined, rates: LiraRates): TourFacets['prices'] {
+  const currency = asked ?? mostOf(prices)
   if (!currency) return null
   const shownAs = approximator(currency, asked ? rates : noRates)
-  const amounts = prices.flatMap((price) => {
+  let lowest = Number.POSITIVE_INFINITY
+  let highest = Number.NEGATIVE_INFINITY
+  for (const price of prices) {
     const shown = shownAs(price)
-    return shown ? [shown.minor / 100] : []
-  })
-  if (amounts.length === 0) return null
-  return { currency, lowest: Math.floor(Math.min(...amounts)), highest: Math.ceil(Math.max(...amounts)) }
+    if (shown === undefined) continue
+    lowest = Math.min(lowest, shown.minor)
+    highest = Math.max(highest, shown.minor)
+  }
+  if (lowest > highest) return null
+  return { currency, lowest: Math.floor(lowest / 100), highest: Math.ceil(highest / 100) }
+}
+
+/** The currency of the most prices, of two as frequent the one that comes first. */
+function mostOf(prices: readonly Money[]): Currency | undefined {
+  const counts = new Map<Currency, number>()
+  for (const { currency } of prices) counts.set(currency, (counts.get(currency) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
 }
