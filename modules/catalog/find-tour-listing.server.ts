@@ -3,7 +3,8 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeasonWithRules } from './data/load-season.server.ts'
-import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
+import { chooseDepartures } from './domain/choose-departures.ts'
+import { chooseInOrder } from './domain/choose-in-order.ts'
 import { noRates } from './domain/compare-prices.ts'
 import { countFacets, type TourFacets } from './domain/count-facets.ts'
 import { seasonInLanguage } from './domain/season-in-language.ts'
@@ -34,7 +35,7 @@ export function findTourListing(
     const { list, rules } = await loadSeasonWithRules(db, today)
     const season = seasonInLanguage(list, locale)
     const inAnyMonth = chooseDepartures(season, anyMonth, rates)
-    const chosen = sortDepartures(chooseDepartures(inAnyMonth, filter, rates), sort, locale, rates)
+    const chosen = chooseInOrder(season, filter, { sort, locale, rates })
     const first = (page - 1) * pageSize
     return {
       tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)),

@@ -3,7 +3,7 @@ import type { PlainDate } from '#kernel/plain-date.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { loadSeasonIn } from './data/load-season.server.ts'
-import { chooseDepartures, sortDepartures } from './domain/choose-departures.ts'
+import { chooseInOrder } from './domain/choose-in-order.ts'
 import { noRates, type LiraRates } from './domain/compare-prices.ts'
 import type { TourFilter, TourSort } from './domain/filter.ts'
 import { summarise } from './domain/summarise.ts'
@@ -30,7 +30,7 @@ export function listTours(db: Db, request: TourListRequest): Promise<{ tours: To
   return noted(['listTours', request], seasonTags, async () => {
     const { filter, sort, page, pageSize, locale, today, rates = noRates } = request
     const season = await loadSeasonIn(db, { today, locale })
-    const chosen = sortDepartures(chooseDepartures(season, filter, rates), sort, locale, rates)
+    const chosen = chooseInOrder(season, filter, { sort, locale, rates })
     const first = (page - 1) * pageSize
     return { tours: chosen.slice(first, first + pageSize).map((each) => summarise(each, locale)), total: chosen.length }
   })

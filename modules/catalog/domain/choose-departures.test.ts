@@ -4,6 +4,7 @@ import { money } from '#kernel/money.ts'
 import { plainDate } from '#kernel/plain-date.ts'
 import { countFacets } from './count-facets.ts'
 import { chooseDepartures, sortDepartures } from './choose-departures.ts'
+import { chooseInOrder } from './choose-in-order.ts'
 import { deliveredStarts } from './durations.ts'
 import type { TourFilter } from './filter.ts'
 import type { LiraRates } from './compare-prices.ts'
@@ -239,6 +240,37 @@ test('counts what each value of a control would show, the other controls being a
     ],
   ])
 })
+
+test('counts every one of departures that are alike, and apart what only one of the controls keeps out', () => {
+  const full = departure({ availability: 'full', tour: { kind: 'hajj' } })
+  const season = [departure(), departure({ departsOn: plainDate('2027-05-01') }), full, departure({ price: 9000 })]
+
+  const facets = countFacets(
+    season,
+    { availability: 'available', priceMax: 2000 },
+    { locale: 'en', durations: deliveredStarts },
+  )
+
+  expect([facets.kinds[0]?.count, facets.stars, facets.available]).toEqual([2, [{ value: 5, count: 2 }], 2])
+  expect(facets.prices).toEqual({ currency: 'USD', lowest: 1490, highest: 9000 })
+})
+
+test.each(['recommended', '-durationDays', 'title', 'price', '-price'] as const)(
+  'what is chosen of a list stands in the order of %s as if it were sorted alone',
+  (sort) => {
+    const season = [
+      ...mixed,
+      departure({ tour: { kind: 'day', code: 'E', name: same('E'), days: 1 } }),
+      departure({ departsOn: plainDate('2027-05-01'), tour: { code: 'F', name: same('A') } }),
+    ]
+    const filter: TourFilter = { priceMax: 950, currency: 'EUR' }
+
+    for (const asked of [filter, {}])
+      expect(chooseInOrder(season, asked, { sort, locale: 'tr', rates })).toEqual(
+        sortDepartures(chooseDepartures(season, asked, rates), sort, 'tr', rates),
+      )
+  },
+)
 
 test('names the lowest adult price, not the price of a child', () => {
   expect(summarise(departure(), 'en').fromPrice).toEqual(money(149_000, 'USD'))
