@@ -8,6 +8,8 @@ const MEGABYTE = 2 ** 20
 const CHECKPOINT_EVERY_MS = 5 * 60_000
 const CHECKPOINT_AT_MOST_EVERY_MS = 30_000
 const VACUUM_EVERY_MS = 60 * 60_000
+/** No start waits for it, and what a first start loads is there by then. */
+const FIRST_VACUUM_AFTER_MS = 2 * 60_000
 const WATCH_EVERY_MS = 1000
 const WAL_SEGMENT_BYTES = 16 * MEGABYTE
 const LARGEST_WAL_BYTES = 64 * MEGABYTE
@@ -25,7 +27,7 @@ export async function startHousekeeping(
 ): Promise<{ watch: (now: number) => Promise<void>; stop: () => Promise<void> }> {
   let isReadOnly = false
   let checkpointedAt = Date.now()
-  let vacuumedAt = Date.now()
+  let vacuumAt = Date.now() + FIRST_VACUUM_AFTER_MS
   let running: Promise<void> = Promise.resolve()
 
   async function watch(now: number): Promise<void> {
@@ -42,14 +44,13 @@ export async function startHousekeeping(
       checkpointedAt = now
       await pglite.exec('checkpoint')
     }
-    if (now - vacuumedAt >= VACUUM_EVERY_MS && !isReadOnly) {
-      vacuumedAt = now
+    if (now >= vacuumAt && !isReadOnly) {
+      vacuumAt = now + VACUUM_EVERY_MS
       await pglite.exec('vacuum analyze')
     }
   }
 
   await watch(Date.now())
-  if (!isReadOnly) await pglite.exec('vacuum analyze')
 
   let timer: NodeJS.Timeout
   let isStopped = false
