@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createLog } from '#platform/log/log.server.ts'
 import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
 import { openEmbedded } from './embedded.server.ts'
+import { preparedDatabase } from './prepared-database.server.ts'
 
 const log = createLog({ level: 'silent' })
 
@@ -20,7 +21,7 @@ test('a program killed in its very first start starts cleanly the next time', { 
   const folder = join(temporaryFolder(), 'database')
   await startAndKill(folder, { afterMs: [300, 900, 1500, 2100] })
 
-  const database = await openEmbedded({ folder, log })
+  const database = await openEmbedded({ folder, prepared: preparedDatabase, log })
 
   expect((await database.executeSql('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
@@ -60,7 +61,7 @@ function missing(acknowledged: number[], stored: Set<unknown>): number[] {
 }
 
 async function storedIn(folder: string): Promise<Set<unknown>> {
-  const database = await openEmbedded({ folder, log })
+  const database = await openEmbedded({ folder, prepared: preparedDatabase, log })
   const { rows } = await database.executeSql('select number from acknowledged')
   await database.close()
   return new Set(rows.map((row) => row['number']))
