@@ -4,7 +4,7 @@ import routes from '#app/routes.ts'
 import { translator } from '#app/messages/translator.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { expectApart } from './support/apart.ts'
-import { expectLegible, expectNoBarrier, expectNoSideways, expectNoTableCut } from './support/barriers.ts'
+import { bringChecker, expectLegible, expectNoBarrier, expectNoSideways, expectNoTableCut } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 import { createLink } from './support/payment-link.ts'
 import { aStaffDesk } from './support/staff.ts'
@@ -192,6 +192,7 @@ for (const [prefix, theme, viewport] of [
     }) => {
       test.setTimeout(180_000)
       const desk = await aStaffDesk(browser)
+      await bringChecker(desk)
       await desk.setViewportSize(viewport)
       await desk.context().addCookies([{ name: 'staffTheme', value: theme, url: baseURL ?? '' }])
       const failed: string[] = []

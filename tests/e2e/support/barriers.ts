@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Page, expect } from '@playwright/test'
+import { type BrowserContext, type Page, expect } from '@playwright/test'
 import type Axe from 'axe-core'
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
@@ -14,6 +14,14 @@ const LEGIBLE = 11
 const ofLooks = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size']
 
 /**
+ * The checker comes with every document of a page from now on, which costs a third of sending it after each; for pages
+ * that are read one after another.
+ */
+export async function bringChecker(pages: Page | BrowserContext): Promise<void> {
+  await pages.addInitScript(axeSource)
+}
+
+/**
  * Nothing on the page keeps a person out, as far as a machine can tell. `under` is what a panel lies over just now;
  * `looks` reads only what colours and widths decide.
  */
@@ -23,7 +31,7 @@ export async function expectNoBarrier(
 ): Promise<void> {
   // A document that is still arriving has headings without their words.
   await page.waitForLoadState('domcontentloaded')
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const runOnly = looks ? { type: 'rule' as const, values: ofLooks } : { type: 'tag' as const, values: standards }
   expect(await page.evaluate(barriers, { runOnly, under })).toEqual([])
 }
