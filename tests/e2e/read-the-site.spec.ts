@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { directionOf, locales, type Locale } from '#kernel/locale.ts'
-import { expectLegible, expectNoBarrier, expectNoSideways } from './support/barriers.ts'
+import { bringChecker, expectLegible, expectNoBarrier, expectNoSideways } from './support/barriers.ts'
 import { aTourForSale } from './support/find-tour.ts'
 import { expectToFit } from './support/fit.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, test as journey } from './support/journey.ts'
 import { documents } from './support/pages.ts'
 import { listenTo } from './support/quiet.ts'
 import { expectEasyToTap } from './support/tap.ts'
@@ -15,6 +15,29 @@ import { expectEasyToTap } from './support/tap.ts'
 const CHECKED_IN = { desktop: 'tr', phone: 'ar' } as const
 
 const DESK = { width: 1280, height: 800 }
+
+/**
+ * Who only reads goes from page to page in one window: to open a browser's memory anew costs more than most pages. Each
+ * page is a tab of its own.
+ */
+const test = journey.extend<object, { reader: BrowserContext }>({
+  reader: [
+    async ({ browser }, provide, { project: { use } }) => {
+      const reader = await browser.newContext({ ...use, ...use.contextOptions } as BrowserContextOptions)
+      await bringChecker(reader)
+      // The window stays open between two pages.
+      await reader.newPage()
+      await provide(reader)
+      await reader.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ reader }, provide) => {
+    const page = await reader.newPage()
+    await provide(page)
+    await page.close()
+  },
+})
 
 for (const { name, path } of documents) {
   test(`${name} is readable by everybody and runs the other way round in Arabic`, async ({ page }, { project }) => {
