@@ -6,7 +6,16 @@ const executablePath = findBrowserOfJourneys()
 
 const browser = {
   ...(executablePath ? { executablePath } : {}),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    // A process takes as much work to start as a page to be read: a visitor has one for their pages, the browser one.
+    '--renderer-process-limit=1',
+    '--in-process-gpu',
+    '--enable-features=NetworkServiceInProcess2',
+  ],
 }
 
 /** Journeys in a real browser against the production build, with a database and a mail server of their own. */
