@@ -21,6 +21,7 @@ import {
   siteLanguagesSetting,
   type SiteLanguages,
 } from '#modules/content/index.server.ts'
+import type { KeptAnswers } from '#platform/cache/kept-answers.server.ts'
 import { noted } from '#platform/cache/page-notes.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { wholeBody } from '#platform/http/whole-body.server.ts'
@@ -66,12 +67,12 @@ export default async function renderPage(
   const { matches, errors } = routerContext.staticHandlerContext
   const handle = innermostHandle(matches.map((match) => routerContext.routeModules[match.route.id]?.handle))
   const isDocument = errors !== null || handle?.page !== 'application'
-  const { db, env } = context.get(servicesContext)
+  const { db, env, keptAnswers } = context.get(servicesContext)
   const locale = context.get(localeContext)
   const nonce = context.get(nonceContext)
   const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
-  const [checkEveryMs, rules, languages] = await findRules(db)
+  const [checkEveryMs, rules, languages] = await findRules(db, keptAnswers)
   const frame: PageFrame = {
     kind: isDocument ? 'document' : 'application',
     locale,
@@ -85,8 +86,8 @@ export default async function renderPage(
     build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs },
     rules,
     languages: offeredLanguages(languages),
-    site: await findSite(db, locale),
-    hiddenPaths: isDocument ? await findHiddenPaths(db, locale) : [],
+    site: await findSite(db, keptAnswers, locale),
+    hiddenPaths: isDocument ? await findHiddenPaths(db, keptAnswers, locale) : [],
     pictures: isDocument ? await findPictures(db, routerContext, locale) : {},
     today: dayInIstanbul(new Date()),
     origin: env.publicUrl.origin,
@@ -135,18 +136,20 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 }
 
 /** A page without the database is an error page; it still says whose it is. */
-async function findSite(db: Db, locale: Locale): Promise<Site> {
+async function findSite(db: Db, keptAnswers: KeptAnswers, locale: Locale): Promise<Site> {
   try {
-    return await getSite(db, locale)
+    return await keptAnswers.find(`site in ${locale}`, () => getSite(db, locale))
   } catch {
     return getDeliveredSite(locale)
   }
 }
 
-async function findHiddenPaths(db: Db, locale: Locale): Promise<string[]> {
+async function findHiddenPaths(db: Db, keptAnswers: KeptAnswers, locale: Locale): Promise<string[]> {
   try {
-    const { pages, posts } = await listHiddenLinks(db, locale)
-    return [...pages.map((link) => paths.page(locale, link)), ...posts.map((link) => paths.post(locale, link))]
+    return await keptAnswers.find(`hidden in ${locale}`, async () => {
+      const { pages, posts } = await listHiddenLinks(db, locale)
+      return [...pages.map((link) => paths.page(locale, link)), ...posts.map((link) => paths.post(locale, link))]
+    })
   } catch {
     return []
   }
@@ -165,9 +168,14 @@ async function findPictures(
   }
 }
 
-async function findRules(db: Db): Promise<[checkEveryMs: number, rules: InterfaceRules, languages: SiteLanguages]> {
+async function findRules(
+  db: Db,
+  keptAnswers: KeptAnswers,
+): Promise<[checkEveryMs: number, rules: InterfaceRules, languages: SiteLanguages]> {
   try {
-    return await readSettings(db, buildCheckMsSetting, interfaceRulesSetting, siteLanguagesSetting)
+    return await keptAnswers.find('rules', () =>
+      readSettings(db, buildCheckMsSetting, interfaceRulesSetting, siteLanguagesSetting),
+    )
   } catch {
     return [buildCheckMsSetting.fallback, interfaceRulesSetting.fallback, siteLanguagesSetting.fallback]
   }

@@ -66,7 +66,7 @@ export async function startProgram(
   const dataFolder = watchDataFolder(env.dataDir, log)
   let isLeaving = false
   const standing = () => (health.isLost() ? 'lost' : isLeaving ? 'leaving' : 'serving')
-  const services = { db: database.db, env, log, pictures, keys, standing, files: dataFolder.state }
+  const services = { db: database.db, env, log, pictures, keys, standing, files: dataFolder.state, hearsNews: true }
   const front = await loadFront(server, services)
   const stopListening = await database.listen(
     PAGE_CACHE_CHANNEL,

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import { createEchoes } from '#platform/cache/echoes.server.ts'
 import { tagsOf } from '#platform/cache/invalidate-pages.server.ts'
+import { KeptAnswers } from '#platform/cache/kept-answers.server.ts'
 import { withQueriesNoted } from '#platform/cache/page-notes.server.ts'
 import type { FilesState } from '#platform/disk/data-folder.server.ts'
 import { BodyTooLarge, sendResponse, toRequest } from '#platform/http/node-bridge.server.ts'
@@ -51,6 +52,8 @@ export type AppServices = {
   standing?: () => Standing
   /** Whether uploads can be kept; they can unless told otherwise. */
   files?: () => FilesState
+  /** Whether `invalidatePages` is told of every change; without it nothing is kept but pages. */
+  hearsNews?: boolean
   /** How many pages are made at once; set by tests. */
   pageBounds?: Parameters<typeof createPlaces>[0]
 }
@@ -86,11 +89,13 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
   const always = protectiveHeaders(env.publicUrl.protocol === 'https:')
   const standing = services.standing ?? (() => 'serving' as const)
   const files = services.files ?? (() => 'writable' as const)
+  const keepsNothing = mode === 'development'
+  const keptAnswers = new KeptAnswers({ isTold: services.hearsNews === true && !keepsNothing })
   const forward = createForward({
     build,
     mode,
     db: services.db,
-    services: { db: withQueriesNoted(services.db), log, env, limiter, pictures: services.pictures, keys },
+    services: { db: withQueriesNoted(services.db), log, env, limiter, pictures: services.pictures, keys, keptAnswers },
     routes,
     assets,
     running: { ...running, ...rules },
@@ -99,7 +104,6 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     ownPage,
   })
   const gate = createGate({ db: services.db, env, log, limiter, routes, forward, standing, files })
-  const keepsNothing = mode === 'development'
   const cache = createKeptPages({ log, gate, routes, forward, finished, origin, keepsNothing })
 
   /** A page for the program itself; an address that leads elsewhere is none. */
@@ -180,6 +184,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     },
     invalidatePages(news) {
       if (news !== undefined && echoes.hear(news)) return
+      keptAnswers.invalidate(news)
       cache.invalidate(news)
       if (news !== undefined && !tagsOf(news).includes(PROVIDER_KEYS_TAG)) return
       // What cannot be read now is read with the next change, or when the program starts again.

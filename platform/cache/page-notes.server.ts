@@ -68,6 +68,16 @@ export async function noted<Value>(
   }
 }
 
+/** Adds what was read for a part of the page that is being made, if one is, to its notes. */
+export function addNotes({ reads, isComplete, isWorthKeeping }: PageNotes): void {
+  const making = makings.getStore()
+  if (!making) return
+  const { notes } = making
+  for (const [name, read] of reads) if (!notes.reads.has(name)) notes.reads.set(name, read)
+  notes.isComplete &&= isComplete
+  notes.isWorthKeeping &&= isWorthKeeping
+}
+
 /** Says of the page that is being made that it is not worth keeping: nobody will ask for it a second time. */
 export function keepNothing(): void {
   const making = makings.getStore()

@@ -15,7 +15,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
  */
 export async function aSite(shared?: Database, services: Partial<AppServices> = {}) {
   const database = shared ?? (await testDatabase('embedded'))
-  const app = await testApp({ ...services, db: database.db })
+  const app = await testApp({ ...services, db: database.db, hearsNews: true })
   onTestFinished(await database.listen(PAGE_CACHE_CHANNEL, (news) => app.invalidatePages(news)))
   const server = createServer((req, res) => {
     if (!app.answer(req, res)) app.listener(req, res)

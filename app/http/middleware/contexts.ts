@@ -7,6 +7,7 @@ import type { PageAssets } from '#app/page/page-frame.tsx'
 import type { SharePictures } from '#app/pictures/share-pictures.server.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
+import type { KeptAnswers } from '#platform/cache/kept-answers.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Environment } from '#platform/env.server.ts'
 import type { RateLimiter } from '#platform/http/rate-limit.server.ts'
@@ -36,6 +37,8 @@ export type RequestServices = {
   limiter: RateLimiter
   pictures: PictureService
   keys: ProviderKeys
+  /** What every page shows. */
+  keptAnswers: KeptAnswers
 }
 
 /** The request as it came in, before aliases were resolved. */
