@@ -4,6 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { findOrder } from '#modules/booking/data/read-orders.server.ts'
 import { anOrder } from '#modules/booking/testing/an-order.ts'
 import { openEmbedded } from '#platform/db/embedded.server.ts'
+import { preparedDatabase } from '#platform/db/prepared-database.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { openServer } from '#platform/db/server.server.ts'
 import { openSealedFields } from '#platform/field-cipher/open-data-keys.server.ts'
@@ -43,7 +44,7 @@ test('db:reset asks for a clear word before it destroys anything', { timeout }, 
 
 test('a script does not touch a database that a program has open', { timeout }, async () => {
   const DATA_DIR = temporaryFolder()
-  const program = await openEmbedded({ folder: join(DATA_DIR, 'database'), log })
+  const program = await openEmbedded({ folder: join(DATA_DIR, 'database'), prepared: preparedDatabase, log })
   onTestFinished(() => program.close())
 
   const refused = await runScript('db-seed', [], { DATA_DIR })

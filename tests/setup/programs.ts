@@ -22,10 +22,7 @@ export function runScript(name: string, args: string[], settings: Record<string,
 /** What the engine made of the sources for the first of these programs, the others take over. */
 const compiled = join('node_modules', '.cache', 'compiled')
 
-/**
- * These programs end before it pays to compile the database engine twice, at first quickly and then well: that alone is
- * a third of their work.
- */
+/** These programs end before it pays to compile the database engine twice, at first quickly and then well. */
 const quicklyCompiled = '--liftoff-only'
 
 function start(file: string, args: string[], settings: Record<string, string>): Program {
