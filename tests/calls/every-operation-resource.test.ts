@@ -227,9 +227,9 @@ function wrongTyped(operation: Operation, whole: object): Ask[] {
   return [...queries, ...elsewhere, ...bodies.map((body) => ({ body })), ...fields]
 }
 
-/** Texts of a hundred thousand letters, long lists, and addresses as long as an address may be. */
+/** Texts of two hundred thousand letters, long lists, and addresses as long as an address may be. */
 function oversized(operation: Operation, whole: object): Ask[] {
-  const long = 'ğ'.repeat(100_000)
+  const long = 'a'.repeat(200_000)
   const queries = operation.query.map(({ name }) => ({ query: { ...validQuery(operation), [name]: 'a'.repeat(3000) } }))
   const path = operation.path.replace(/\{\w+\}/g, 'a'.repeat(1000))
   const elsewhere = path === operation.path ? [] : [{ address: path, body: whole, query: validQuery(operation) }]
