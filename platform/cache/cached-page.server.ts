@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { preferredEncoding } from '#platform/http/node-bridge.server.ts'
+import { packByBrotli, packByGzip } from '#platform/http/pack.server.ts'
 import {
   prepareAnswer,
   prepareNotModified,
   sendPrepared,
   type PreparedAnswer,
 } from '#platform/http/prepared-answer.server.ts'
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -71,7 +67,7 @@ export class CachedPage {
   async packTightly(): Promise<void> {
     if (this.#isTight) return
     this.#isTight = true
-    this.#forms.set('br', this.#formOf(await brotli(this.#body, TIGHT), 'br', 'br-tight'))
+    this.#forms.set('br', this.#formOf(await packByBrotli(this.#body, TIGHT), 'br', 'br-tight'))
   }
 
   async #sendWhenMade(encoding: Encoding, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -132,13 +128,7 @@ export class CachedPage {
 
 function pack(body: Buffer, encoding: Encoding): Buffer | Promise<Buffer> {
   if (encoding === 'identity') return body
-  return encoding === 'br' ? brotli(body, LIGHT) : toGzip(body, { level: 6 })
-}
-
-function brotli(body: Buffer, quality: number): Promise<Buffer> {
-  return toBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
+  return encoding === 'br' ? packByBrotli(body, LIGHT) : packByGzip(body, 6)
 }
 
 /** The tag by which the client has the page in this encoding, packed tightly or not. */

@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, createBrotliCompress, createGzip, constants, gzip } from 'node:zlib'
+import { createBrotliCompress, createGzip, constants } from 'node:zlib'
+import { packByBrotli, packByGzip } from './pack.server.ts'
 import { readWhole } from './whole-body.server.ts'
 
 type Encoding = 'br' | 'gzip'
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-
 /** What is packed for one visitor alone is packed lightly. */
-const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
+const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 
 /** The body was longer than allowed; nothing of it was kept. */
@@ -123,10 +120,11 @@ function tellEncoding(res: ServerResponse, encoding: Encoding): void {
 function compressorOf(res: ServerResponse, encoding: Encoding) {
   tellEncoding(res, encoding)
   res.removeHeader('Content-Length')
-  return encoding === 'br' ? createBrotliCompress({ params: brotliParams }) : createGzip({ level: GZIP_LEVEL })
+  return encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
+    : createGzip({ level: GZIP_LEVEL })
 }
 
 function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return toGzip(body, { level: GZIP_LEVEL })
-  return toBrotli(body, { params: { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } })
+  return encoding === 'br' ? packByBrotli(body, BROTLI_QUALITY) : packByGzip(body, GZIP_LEVEL)
 }
