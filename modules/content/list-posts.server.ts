@@ -125,7 +125,7 @@ function loadPost(db: Db, { link, today }: Asked & { link: string }) {
 function loadCards(db: Db, asked: Asked): Promise<PostCard[]> {
   const { locale, today } = asked
   return noted(['posts', locale, today], [POSTS_TAG], async () =>
-    filled(await cardsOf(db, asked).orderBy('published_on', 'desc').orderBy('key').limit(5000).execute(), db, asked),
+    filled(cardsOf(db, asked).orderBy('published_on', 'desc').orderBy('key').limit(5000).execute(), db, asked),
   )
 }
 
@@ -144,7 +144,7 @@ function loadCardAndRelated(
       from jsonb_array_elements_text(coalesce(tags -> ${locale}, '[]')) tag
       where (select asked.tags -> ${locale} from posts asked where asked.key = ${key}) ? tag
     )`
-    const rows = await cardsOf(db, asked)
+    const rows = cardsOf(db, asked)
       .orderBy(isAsked, 'desc')
       .orderBy(shared, 'desc')
       .orderBy('published_on', 'desc')
@@ -175,8 +175,8 @@ function cardsOf(db: Db, { locale, today }: Asked) {
     .where(sql<string>`coalesce(body ->> ${locale}, '')`, '<>', '')
 }
 
-async function filled(rows: readonly CardRow[], db: Db, asked: Asked): Promise<PostCard[]> {
-  const facts = await readTitleFacts(db, asked)
+async function filled(found: Promise<CardRow[]>, db: Db, asked: Asked): Promise<PostCard[]> {
+  const [rows, facts] = await Promise.all([found, readTitleFacts(db, asked)])
   return rows.map(({ published_on: publishedOn, title, excerpt, ...row }) => ({
     ...row,
     title: fillPlaceholders(title, { ...facts, title: '' }),
