@@ -85,7 +85,6 @@ async function contractHotel(desk: Page, number: string): Promise<void> {
   await openPart(desk, visas('tab'))
   const add = desk
     .locator('#contracts details')
-    .filter({ hasText: visas('save-contract') })
     .filter({ hasText: visas('add-contract') })
     .first()
   if ((await add.getAttribute('open')) === null) await add.locator('summary').click()
