@@ -104,7 +104,8 @@ function judgeEdits(kind: string, found: UnderEdits): void {
 function barsOf(weight: PageWeight): [string, number, number][] {
   const scriptBar = { document: 12, island: 75, application: 130 }[weight.kind]
   const styleBar: [string, number, number][] = weight.kind === 'document' ? [['style', weight.style, 20]] : []
-  return [['script', weight.script, scriptBar], ...styleBar, ['fonts', weight.font, 120]]
+  const fontBar = weight.path.startsWith('/ar') ? 90 : 120
+  return [['script', weight.script, scriptBar], ...styleBar, ['fonts', weight.font, fontBar]]
 }
 
 function judge(what: string, value: number, bar: number, direction: 'at least' | 'at most'): void {
