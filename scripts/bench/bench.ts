@@ -14,6 +14,7 @@ import { weighEveryPage } from './weigh-every-page.ts'
 const ports = { site: 3195, nginx: 3196, edits: 3197, postgres: 3198, large: 3199 }
 const NGINX_RATIO_BAR = 0.4
 const SIGN_IN_BAR_MS = 60
+const REQUESTS_BAR = 12
 const KB = 1000
 const misses: string[] = []
 
@@ -79,9 +80,10 @@ process.exit(misses.length === 0 ? 0 : 1)
 function judgeWeight(weight: PageWeight): void {
   const { name } = weight
   console.log(
-    `  ${name.padEnd(12)} script ${round(weight.script / KB)} KB (${round(weight.scriptBeforePaint / KB)} before the first paint), style ${round(weight.style / KB)} KB, fonts ${round(weight.font / KB)} KB${weight.loadsFramework ? ', framework' : ''}`,
+    `  ${name.padEnd(13)} ${weight.requests} requests, script ${round(weight.script / KB)} KB (${round(weight.scriptBeforePaint / KB)} before the first paint), style ${round(weight.style / KB)} KB, fonts ${round(weight.font / KB)} KB${weight.loadsFramework ? ', framework' : ''}`,
   )
   for (const [what, value, bar] of barsOf(weight)) judge(`${name} ${what} KB`, value / KB, bar, 'at most')
+  judge(`${name} requests`, weight.requests, REQUESTS_BAR, 'at most')
   if (weight.kind === 'document' && weight.loadsFramework) misses.push(`${name} loads the framework`)
 }
 
@@ -102,7 +104,7 @@ function judgeEdits(kind: string, found: UnderEdits): void {
 }
 
 function barsOf(weight: PageWeight): [string, number, number][] {
-  const scriptBar = { document: 12, island: 75, application: 130 }[weight.kind]
+  const scriptBar = { document: 12, application: 130 }[weight.kind]
   const styleBar: [string, number, number][] = weight.kind === 'document' ? [['style', weight.style, 20]] : []
   const fontBar = weight.path.startsWith('/ar') ? 90 : 120
   return [['script', weight.script, scriptBar], ...styleBar, ['fonts', weight.font, fontBar]]

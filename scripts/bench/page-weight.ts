@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../prepare.mjs'
 
-export type PageKind = 'document' | 'island' | 'application'
+export type PageKind = 'document' | 'application'
 
 export type PageWeight = {
   name: string
@@ -14,8 +14,18 @@ export type PageWeight = {
   scriptBeforePaint: number
   style: number
   font: number
+  /** Everything a first visit asks for, the document included. */
+  requests: number
   loadsFramework: boolean
 }
+
+const LINE = {
+  offline: false,
+  latency: 50,
+  downloadThroughput: -1,
+  uploadThroughput: -1,
+  connectionType: 'cellular4g',
+} as const
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = findBrowser()
@@ -23,13 +33,20 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
 }
 
-/** Counts what a page really asks for, as brotli bytes on the wire, its inline scripts included. */
+/**
+ * Counts what a page really asks for on a phone with 4G, as brotli bytes on the wire, its inline scripts included. A browser
+ * that does not know its line fetches pictures of several screens ahead.
+ */
 export async function weighPage(page: Page, name: string, kind: PageKind, path: string): Promise<PageWeight> {
   const asked: { url: string; type: string; atMs: number }[] = []
   page.on('request', (request) => {
-    const type = request.resourceType()
-    if (['script', 'stylesheet', 'font'].includes(type)) asked.push({ url: request.url(), type, atMs: Date.now() })
+    // The icon of the tab, which a browser asks for once a site, is no part of the page.
+    if (request.url().startsWith('http') && request.resourceType() !== 'other')
+      asked.push({ url: request.url(), type: request.resourceType(), atMs: Date.now() })
   })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', LINE)
   await page.goto(path, { waitUntil: 'networkidle' })
   page.removeAllListeners('request')
 
@@ -39,13 +56,14 @@ export async function weighPage(page: Page, name: string, kind: PageKind, path: 
       performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
     inline: [...document.querySelectorAll('script:not([src])')]
       .filter((script) => ['', 'module', 'text/javascript'].includes((script as HTMLScriptElement).type))
-      .reduce((sum, script) => sum + (script.textContent?.length ?? 0), 0),
+      .map((script) => script.textContent ?? '')
+      .join(''),
   }))
+  const requests = [...new Map(asked.map((each) => [each.url, each])).values()]
   const weighed = await Promise.all(
-    [...new Map(asked.map((each) => [each.url, each])).values()].map(async (each) => ({
-      ...each,
-      ...(await onTheWire(each.url)),
-    })),
+    requests
+      .filter(({ type }) => ['script', 'stylesheet', 'font'].includes(type))
+      .map(async (each) => ({ ...each, ...(await onTheWire(each.url)) })),
   )
   const sum = (type: string, counts: (each: (typeof weighed)[number]) => boolean = () => true) =>
     weighed.filter((each) => each.type === type && counts(each)).reduce((total, each) => total + each.bytes, 0)
@@ -53,13 +71,18 @@ export async function weighPage(page: Page, name: string, kind: PageKind, path: 
     name,
     kind,
     path,
-    script: sum('script') + inline,
-    scriptBeforePaint: sum('script', (each) => each.atMs < paintedAtMs) + inline,
-    // Documents carry their styles inside: they count as they travel.
-    style: sum('stylesheet') + (inlineStyle === '' ? 0 : brotliCompressSync(inlineStyle).length),
+    // Documents carry their styles and first scripts inside: they count as they travel.
+    script: sum('script') + packedBytes(inline),
+    scriptBeforePaint: sum('script', (each) => each.atMs < paintedAtMs) + packedBytes(inline),
+    style: sum('stylesheet') + packedBytes(inlineStyle),
     font: sum('font'),
+    requests: requests.length,
     loadsFramework: weighed.some((each) => each.type === 'script' && each.holdsFramework),
   }
+}
+
+function packedBytes(text: string): number {
+  return text === '' ? 0 : brotliCompressSync(text).length
 }
 
 function onTheWire(url: string): Promise<{ bytes: number; holdsFramework: boolean }> {

@@ -9,15 +9,18 @@ export async function weighEveryPage(browser: Browser, site: Site, tour: string)
     { name: 'home', kind: 'document', path: '/tr' },
     { name: 'home (ar)', kind: 'document', path: '/ar' },
     { name: 'listing', kind: 'document', path: '/tr/tours' },
-    { name: 'detail', kind: 'island', path: `/tr${tour}` },
-    { name: 'cart', kind: 'island', path: '/tr/sepet' },
-    { name: 'checkout', kind: 'application', path: '/tr/odeme' },
-    { name: 'payment', kind: 'application', path: await placeOrder(site, tour) },
+    { name: 'listing (ar)', kind: 'document', path: '/ar/tours' },
+    { name: 'detail', kind: 'document', path: `/tr${tour}` },
+    { name: 'detail (ar)', kind: 'document', path: `/ar${tour}` },
+    { name: 'cart', kind: 'document', path: '/tr/sepet' },
+    { name: 'checkout', kind: 'document', path: '/tr/odeme' },
+    { name: 'checkout (ar)', kind: 'document', path: '/ar/odeme' },
+    { name: 'payment', kind: 'document', path: await placeOrder(site, tour) },
   ] as const
   const weights: PageWeight[] = []
   for (const visit of visits) {
     const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 390, height: 844 } })
-    if (visit.name === 'cart' || visit.name === 'checkout') await fillCart(context, site.origin, tour)
+    if (/^cart|^checkout/.test(visit.name)) await fillCart(context, site.origin, tour)
     const page = await context.newPage()
     weights.push(await weighPage(page, visit.name, visit.kind, visit.path))
     await context.close()
