@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { newToken } from '#kernel/ids.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import { findExchangeRate } from '#modules/ledger/index.server.ts'
-import { openPayment } from '#modules/payments/index.server.ts'
+import { paymentToOpen } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { writeTogether, type Write } from '#platform/db/write-together.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import type { PlacedOrder } from './data/find-placed-order.server.ts'
-import { writeHistory, type HistoryEntry } from './data/history.server.ts'
-import { insertHolds, insertItems, insertOrder, nextOrderSerial } from './data/insert-order.server.ts'
-import { insertOrigin } from './data/order-origins.server.ts'
-import { insertPart } from './data/payment-parts.server.ts'
+import { historyInsert, type HistoryEntry } from './data/history.server.ts'
+import { holdsInsert, itemInserts, nextOrderSerial, orderInsert } from './data/insert-order.server.ts'
+import { originInsert } from './data/order-origins.server.ts'
+import { partInsert } from './data/payment-parts.server.ts'
 import type { StoredTelephoneAgreement } from './data/tables.server.ts'
 import { findDepositOffer } from './deposit-offer.server.ts'
 import type { CheckedCheckout, TravellerToCome } from './domain/checkout.ts'
@@ -83,18 +85,24 @@ export async function writeOrder<Refused>(
   )
   const offer = await findDepositOffer(tx, quote, today)
   const terms = { deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null }
-  const orderId = await insertOrder(tx, { ...row, ...terms })
-  const paymentToken = await openPaymentOf(tx, { orderId, ...names }, order)
-  await writeHistory(tx, orderId, ...firstLines(order, paymentToken, now))
-  await insertPart(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now })
+  const orderId = randomUUID()
+  const { token: paymentToken, insert: paymentInsert } = paymentOf(tx, { orderId, ...names }, order)
+  await writeTogether(tx, [
+    orderInsert(tx, { ...row, ...terms, id: orderId }),
+    paymentInsert,
+    historyInsert(tx, orderId, firstLines(order, paymentToken, now)),
+    partInsert(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now }),
+    ...(order.origin ? [originInsert(tx, orderId, order.origin, now)] : []),
+  ])
   if (order.isMailed) await enqueue(tx, orderPlaced, { orderId })
   await tellListeners(tx, 'order.placed', orderId, now)
-  if (order.origin) await insertOrigin(tx, orderId, order.origin, now)
   const held = await order.takeSeats()
   if (!held.ok) return held
   // What names a departure is written when its row is ours: it would be shared with others by then, who want it as well.
-  await insertItems(tx, orderId, itemsOf(quote, order.travellers))
-  await insertHolds(tx, orderId, held.value, holdUntil)
+  await writeTogether(tx, [
+    ...itemInserts(tx, orderId, itemsOf(quote, order.travellers)),
+    holdsInsert(tx, orderId, held.value, holdUntil),
+  ])
   return ok({ orderId, ...names, paymentToken, total: quote.total, isReplay: false })
 }
 
@@ -110,12 +118,12 @@ function firstLines(
   ]
 }
 
-async function openPaymentOf(
+function paymentOf(
   tx: Db,
   { orderId, orderNo, publicId, accessToken }: Pick<PlacedOrder, 'orderId' | 'orderNo' | 'publicId' | 'accessToken'>,
   { quote, customer: { contact }, from: { locale }, holdUntil, unprovenUntil }: Omit<OrderToWrite<never>, 'takeSeats'>,
-): Promise<string> {
-  const { token } = await openPayment(tx, {
+): { token: string; insert: Write } {
+  return paymentToOpen(tx, {
     subject: { kind: 'order', ref: orderId },
     reference: orderNo,
     title: paymentTitleOf(quote),
@@ -127,5 +135,4 @@ async function openPaymentOf(
     expiresAt: holdUntil,
     ...(unprovenUntil !== undefined && { unprovenUntil }),
   })
-  return token
 }

@@ -3,6 +3,7 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { writeTogether, type Write } from '#platform/db/write-together.server.ts'
 import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
 import { own } from './data/tables.server.ts'
 import type { PaymentSubject, PaymentSummary } from './domain/payment-page.ts'
@@ -30,8 +31,15 @@ export type NewPayment = {
  * @throws ZodError when title or summary are not as described; the database's error when the amount is not above zero.
  */
 export async function openPayment(tx: Db, payment: NewPayment): Promise<{ token: string }> {
+  const { token, insert } = paymentToOpen(tx, payment)
+  await writeTogether(tx, [insert])
+  return { token }
+}
+
+/** The same, to be written together with others. */
+export function paymentToOpen(tx: Db, payment: NewPayment): { token: string; insert: Write } {
   const token = newToken()
-  await own(tx)
+  const insert = own(tx)
     .insertInto('payments')
     .values({
       token,
@@ -51,6 +59,5 @@ export async function openPayment(tx: Db, payment: NewPayment): Promise<{ token:
       paid_at: null,
       unproven_until: payment.unprovenUntil ?? null,
     })
-    .execute()
-  return { token }
+  return { token, insert }
 }

@@ -7,13 +7,18 @@ export type HistoryEntry = { kind: HistoryKind; facts: Record<string, unknown>; 
 
 /** Adds to what happened to an order; entries are never changed or removed. */
 export async function writeHistory(tx: Db, orderId: string, ...entries: readonly HistoryEntry[]): Promise<void> {
+  await historyInsert(tx, orderId, entries).execute()
+}
+
+/** The same, to be written together with others. */
+export function historyInsert(tx: Db, orderId: string, entries: readonly HistoryEntry[]) {
   const rows = entries.map(({ kind, facts, at }) => ({
     order_id: orderId,
     kind,
     facts: toJson(facts),
     happened_at: at,
   }))
-  await own(tx).insertInto('order_history').values(rows).execute()
+  return own(tx).insertInto('order_history').values(rows)
 }
 
 export async function listHistory(db: Db, orderId: string): Promise<HistoryEntry[]> {

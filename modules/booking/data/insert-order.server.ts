@@ -3,6 +3,7 @@ import { sql, type Insertable } from 'kysely'
 import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import type { Write } from '#platform/db/write-together.server.ts'
 import type { OrderItem } from '../order-items.ts'
 import { own, type BookingTables } from './tables.server.ts'
 import { columnsOfTraveller } from './traveller-columns.server.ts'
@@ -14,24 +15,23 @@ export async function nextOrderSerial(tx: Db): Promise<number> {
   return Number(rows[0]?.serial)
 }
 
-/** Writes an order without its items; gives its id. */
-export async function insertOrder(tx: Db, order: OrderRow): Promise<string> {
-  const { id } = await own(tx).insertInto('orders').values(order).returning('id').executeTakeFirstOrThrow()
-  return id
+/** Writes an order without its items. */
+export function orderInsert(tx: Db, order: OrderRow & { id: string }): Write {
+  return own(tx).insertInto('orders').values(order)
 }
 
 /** Writes the items of an order and who travels. */
-export async function insertItems(tx: Db, orderId: string, items: readonly OrderItem[]): Promise<void> {
-  for (const [position, item] of items.entries()) await insertItem(tx, orderId, position, item)
+export function itemInserts(tx: Db, orderId: string, items: readonly OrderItem[]): Write[] {
+  return items.flatMap((item, position) => insertsOfItem(tx, orderId, position, item))
 }
 
-export async function insertHolds(
+export function holdsInsert(
   tx: Db,
   orderId: string,
   holds: readonly { departureId: string; seats: number; from?: FromAllotment | null }[],
   expiresAt: Date,
-): Promise<void> {
-  await own(tx)
+): Write {
+  return own(tx)
     .insertInto('seat_holds')
     .values(
       holds.map(({ departureId, seats, from }) => ({
@@ -43,22 +43,10 @@ export async function insertHolds(
         allotted_seats: from?.seats ?? 0,
       })),
     )
-    .execute()
 }
 
-async function insertItem(tx: Db, orderId: string, position: number, item: OrderItem): Promise<void> {
-  const { id } = await own(tx)
-    .insertInto('order_items')
-    .values({
-      order_id: orderId,
-      position,
-      departure_id: item.departureId,
-      seats: item.seats,
-      line_total_minor: item.lineTotalMinor,
-      snapshot: toJson(item.snapshot),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+function insertsOfItem(tx: Db, orderId: string, position: number, item: OrderItem): [Write, Write] {
+  const id = randomUUID()
   const passengers = item.travellers.map(({ traveller, amountMinor }, place) => {
     const passengerId = randomUUID()
     return {
@@ -70,5 +58,18 @@ async function insertItem(tx: Db, orderId: string, position: number, item: Order
       amount_minor: amountMinor,
     }
   })
-  await own(tx).insertInto('passengers').values(passengers).execute()
+  return [
+    own(tx)
+      .insertInto('order_items')
+      .values({
+        id,
+        order_id: orderId,
+        position,
+        departure_id: item.departureId,
+        seats: item.seats,
+        line_total_minor: item.lineTotalMinor,
+        snapshot: toJson(item.snapshot),
+      }),
+    own(tx).insertInto('passengers').values(passengers),
+  ]
 }

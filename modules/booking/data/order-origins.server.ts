@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/client.server.ts'
+import type { Write } from '#platform/db/write-together.server.ts'
 import { blindIndex, blindIndexes } from '#platform/field-cipher/field-cipher.server.ts'
 import { LIMIT_HOURS, type UnpaidOrder } from '../domain/open-order-limits.ts'
 import type { OrderOrigin } from '../domain/order-origin.ts'
@@ -19,9 +20,9 @@ export async function lockOrigin(tx: Db, origin: OrderOrigin): Promise<void> {
     from unnest(${locks}::text[]) with ordinality as locks (lock, nth) order by nth`.execute(tx)
 }
 
-export async function insertOrigin(tx: Db, orderId: string, origin: OrderOrigin, now: Date): Promise<void> {
+export function originInsert(tx: Db, orderId: string, origin: OrderOrigin, now: Date): Write {
   const key = (part: keyof OrderOrigin) => blindIndex(tx, purposeOf(part), origin[part])
-  await own(tx)
+  return own(tx)
     .insertInto('order_origins')
     .values({
       order_id: orderId,
@@ -30,12 +31,13 @@ export async function insertOrigin(tx: Db, orderId: string, origin: OrderOrigin,
       network_key: key('network'),
       placed_at: now,
     })
-    .execute()
 }
 
 /** What came from the same person or network and was not paid: as long as it waits, and for a day after it was placed. */
 export async function listUnpaidOf(db: Db, origin: OrderOrigin, now: Date): Promise<UnpaidOrder[]> {
-  const keys = (part: keyof OrderOrigin) => [...blindIndexes(db, purposeOf(part), origin[part])]
+  const [emails = [], phones = [], networks = []] = parts.map((part) => [
+    ...blindIndexes(db, purposeOf(part), origin[part]),
+  ])
   const rows = await own(db)
     .selectFrom('order_origins')
     .innerJoin('orders', 'orders.id', 'order_origins.order_id')
@@ -43,18 +45,16 @@ export async function listUnpaidOf(db: Db, origin: OrderOrigin, now: Date): Prom
     .select((order) => [
       'orders.state',
       sql<number>`sum(seat_holds.seats)::int`.as('seats'),
-      order
-        .or([order('email_key', 'in', keys('email')), order('order_origins.phone_key', 'in', keys('phone'))])
-        .as('isSameContact'),
-      order('network_key', 'in', keys('network')).as('isSameNetwork'),
+      order.or([order('email_key', 'in', emails), order('order_origins.phone_key', 'in', phones)]).as('isSameContact'),
+      order('network_key', 'in', networks).as('isSameNetwork'),
     ])
     .where('orders.state', 'in', ['awaiting_payment', 'expired', 'cancelled'])
     .where('orders.paid_minor', '=', 0)
     .where((order) =>
       order.or([
-        order('email_key', 'in', keys('email')),
-        order('order_origins.phone_key', 'in', keys('phone')),
-        order('network_key', 'in', keys('network')),
+        order('email_key', 'in', emails),
+        order('order_origins.phone_key', 'in', phones),
+        order('network_key', 'in', networks),
       ]),
     )
     .where((order) =>

@@ -100,7 +100,13 @@ function nextPosition(orderId: string): RawBuilder<number> {
 
 /** Adds a part behind all others of its order; the order is locked by the caller. */
 export async function insertPart(tx: Db, part: NewPart): Promise<string> {
-  const { id } = await own(tx)
+  const { id } = await partInsert(tx, part).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The same, to be written together with others. */
+export function partInsert(tx: Db, part: NewPart) {
+  return own(tx)
     .insertInto('order_payment_parts')
     .values({
       order_id: part.orderId,
@@ -113,9 +119,6 @@ export async function insertPart(tx: Db, part: NewPart): Promise<string> {
       family_id: part.familyId ?? null,
       created_at: part.createdAt,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 export async function markPartPaid(tx: Db, id: string, paidAt: Date): Promise<void> {

@@ -6,7 +6,8 @@ import { plainDate } from '#kernel/plain-date.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { insertHolds, insertItems, insertOrder } from '../data/insert-order.server.ts'
+import { writeTogether } from '#platform/db/write-together.server.ts'
+import { holdsInsert, itemInserts, orderInsert } from '../data/insert-order.server.ts'
 import type { ItemSnapshot, OrderState } from '../domain/order.ts'
 import { noFlags, type TravellerFlag } from '../domain/traveller-fields.ts'
 
@@ -48,7 +49,9 @@ export async function anOrder(
     phone = '+905321234567',
     placedAt = new Date('2027-01-10T09:00:00Z'),
   } = wish
-  const orderId = await insertOrder(db, {
+  const orderId = randomUUID()
+  const order = orderInsert(db, {
+    id: orderId,
     public_id: id,
     order_no: orderNo,
     access_token: newToken(),
@@ -94,7 +97,7 @@ export async function anOrder(
     placed_at: placedAt,
     confirmed_at: null,
   })
-  await insertItems(db, orderId, [
+  const items = itemInserts(db, orderId, [
     {
       departureId: departure.departureId,
       seats: names.length,
@@ -106,12 +109,13 @@ export async function anOrder(
       })),
     },
   ])
-  await insertHolds(
+  const holds = holdsInsert(
     db,
     orderId,
     [{ departureId: departure.departureId, seats: names.length }],
     new Date(placedAt.getTime() + 30 * 60_000),
   )
+  await writeTogether(db, [order, ...items, holds])
   return { orderId, id, orderNo, tourId: departure.id }
 }
 
