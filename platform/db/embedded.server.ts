@@ -9,6 +9,7 @@ import { DurableNodeFS, syncPath, syncTree } from './durable-files.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { valueParsers } from './parsers.server.ts'
+import { PreparingEngine } from './preparing-engine.server.ts'
 import { filesOf } from './prepared-files.server.ts'
 
 type Place = { folder: string; log: Log; prepared?: (() => string | undefined) | undefined }
@@ -63,7 +64,10 @@ export async function proveDurability(pglite: PGlite, files: { syncs: number }):
 /** The common face of an embedded engine, whatever its files are: tests keep theirs in memory. */
 export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Database {
   return {
-    db: new Kysely<object>({ dialect: new PGliteDialect({ pglite }), plugins: [breathing()] }),
+    db: new Kysely<object>({
+      dialect: new PGliteDialect({ pglite: new PreparingEngine(pglite) }),
+      plugins: [breathing()],
+    }),
     engine: 'embedded',
     name: 'embedded',
     async executeSql(text, values = []) {

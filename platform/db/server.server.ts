@@ -7,6 +7,8 @@ import type { Database } from './database.server.ts'
 import { createListener } from './listener.server.ts'
 import { paceOfWork, paces, type Pace, type PaceLimits } from './pace.server.ts'
 import { valueParsers } from './parsers.server.ts'
+import { preparingClient } from './preparing-client.server.ts'
+import { StatementNames } from './statement-names.server.ts'
 import { DatabaseAway, watchLine, type ServerLine } from './server-line.server.ts'
 
 const KEEP_ALIVE_AFTER_MS = 5_000
@@ -20,12 +22,13 @@ const KEEP_ALIVE_AFTER_MS = 5_000
  */
 export async function openServer({ url, log }: { url: string; log: Log }): Promise<Database> {
   const line = watchLine({ url, log })
+  const Client = preparingClient(new StatementNames())
   const pools = new Map<Pace, Pool>()
 
   async function connect(): Promise<PoolClient> {
     await line.proveReachable()
     const pace = paceOfWork()
-    const pool = pools.get(pace) ?? openPool({ url, log, limits: paces[pace], line })
+    const pool = pools.get(pace) ?? openPool({ url, log, limits: paces[pace], line, Client })
     pools.set(pace, pool)
     return connectBy(pool, line)
   }
@@ -75,10 +78,17 @@ export async function openServer({ url, log }: { url: string; log: Log }): Promi
   }
 }
 
-type PoolParts = { url: string; log: Log; limits: PaceLimits; line: ServerLine }
+type PoolParts = {
+  url: string
+  log: Log
+  limits: PaceLimits
+  line: ServerLine
+  Client: NonNullable<PoolConfig['Client']>
+}
 
-function openPool({ url, log, limits, line }: PoolParts): Pool {
+function openPool({ url, log, limits, line, Client }: PoolParts): Pool {
   const pool = new Pool({
+    Client,
     connectionString: url,
     max: limits.connections,
     connectionTimeoutMillis: limits.connectMs,

@@ -1,0 +1,88 @@
+import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite'
+import type { PGliteDialectConfig } from 'kysely'
+import { StatementNames } from './statement-names.server.ts'
+
+type Engine = Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown>
+type PGliteTransaction = Parameters<Parameters<Engine['transaction']>[0]>[0]
+type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number]
+
+/** What the engine has said of a text: the types of its values, and the columns that come back. */
+type Description = readonly Message[]
+
+const { serialize } = protocol
+
+/**
+ * The embedded engine as the query builder wants it. The engine's own way asks it six times for each query and has it
+ * read and plan the text anew; here a text that is known is one asking, by the name it was prepared under.
+ */
+export class PreparingEngine implements Engine {
+  readonly #pglite: PGlite
+  readonly #names = new StatementNames()
+  readonly #prepared = new Map<string, Description>()
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite
+  }
+
+  get closed(): boolean {
+    return this.#pglite.closed
+  }
+
+  get ready(): boolean {
+    return this.#pglite.ready
+  }
+
+  get waitReady(): Promise<void> {
+    return this.#pglite.waitReady
+  }
+
+  close(): Promise<void> {
+    return this.#pglite.close()
+  }
+
+  query<Row>(text: string, values: unknown[] = []): Promise<Results<Row>> {
+    // oxlint-disable-next-line no-underscore-dangle -- keeps it out of somebody's transaction; the connection is the only one
+    return this.#pglite._runExclusiveTransaction(async () => {
+      const results = await this.#ask<Row>(text, values)
+      await this.#pglite.syncToFs()
+      return results
+    })
+  }
+
+  transaction<Done>(work: (tx: PGliteTransaction) => Promise<Done>): Promise<Done> {
+    return this.#pglite.transaction((tx) =>
+      work({ query: (text, values = []) => this.#ask(text, values), rollback: () => tx.rollback() }),
+    )
+  }
+
+  #ask<Row>(text: string, values: readonly unknown[]): Promise<Results<Row>> {
+    return this.#pglite.runExclusive(async () => {
+      const name = this.#names.nameOf(text)
+      const description = this.#prepared.get(name) ?? (await this.#prepare(text, name))
+      const types = parse.parseDescribeStatementResults([...description])
+      const answer = await this.#send(
+        serialize.bind({ statement: name, values: values.map((value, place) => this.#toText(value, types[place])) }),
+        serialize.execute(),
+      )
+      const [result] = parse.parseResults([...description, ...answer], this.#pglite.parsers)
+      return result as Results<Row>
+    })
+  }
+
+  async #prepare(text: string, name: string): Promise<Description> {
+    const description = await this.#send(serialize.parse({ text, name }), serialize.describe({ type: 'S', name }))
+    if (name !== '') this.#prepared.set(name, description)
+    return description
+  }
+
+  /** Ends with the sign after which the engine forgets that something failed. */
+  #send(...parts: Uint8Array[]): Promise<Message[]> {
+    return this.#pglite.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false })
+  }
+
+  #toText(value: unknown, type = 0): string | null {
+    if (value === null || value === undefined) return null
+    const toText = this.#pglite.serializers[type]
+    return toText ? toText(value) : String(value)
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { StatementNames } from './statement-names.server.ts'
+
+describe('names of statements', () => {
+  it('a text is named when it is asked for again, and keeps its name', () => {
+    const names = new StatementNames()
+    expect(names.nameOf('select 1 where $1')).toBe('')
+    const name = names.nameOf('select 1 where $1')
+    expect(name).not.toBe('')
+    expect(names.nameOf('select 1 where $1')).toBe(name)
+  })
+
+  it('two texts never share a name', () => {
+    const names = new StatementNames()
+    const named = Array.from({ length: 50 }, (_, at) => `select ${at} where $1`).map((text) => {
+      names.nameOf(text)
+      return names.nameOf(text)
+    })
+    expect(new Set(named).size).toBe(50)
+  })
+
+  it.each([
+    'select * from "tours" where "id" = $1',
+    'select "a"."id", "b".* from "a", "b" where $1',
+    'insert into "a" values ($1) returning *',
+  ])('what gives all columns of a table has no name: %s', (text) => {
+    const names = new StatementNames()
+    names.nameOf(text)
+    expect(names.nameOf(text)).toBe('')
+  })
+
+  it('a count of all rows has one', () => {
+    const names = new StatementNames()
+    names.nameOf('select count(*) from "tours" where "id" = $1')
+    expect(names.nameOf('select count(*) from "tours" where "id" = $1')).not.toBe('')
+  })
+
+  it('there are only so many', () => {
+    const names = new StatementNames()
+    const texts = Array.from({ length: 2000 }, (_, at) => `select ${at} where $1`)
+    for (const text of texts) names.nameOf(text)
+    const named = texts.map((text) => names.nameOf(text)).filter((name) => name !== '')
+    expect(named).toHaveLength(600)
+    expect(names.nameOf('select 0 where $1')).toBe(named[0])
+  })
+})
