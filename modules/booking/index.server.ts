@@ -16,6 +16,7 @@ export { listOrders, type OrderListRequest, type OrderSummary } from './list-ord
 export { dueTimes, listOpenOfDepartures, SOON_DAYS, type DueTime } from './summarise-season.server.ts'
 export { listCancelRequests } from './list-cancel-requests.server.ts'
 export { listEndingHolds } from './list-ending-holds.server.ts'
+export { lookAtDepartures, type DepartureLook } from './look-at-departures.server.ts'
 export { listPapersOfDepartures, type KnownPapers } from './list-papers-of-departures.server.ts'
 export { listOrdersToTellOtherwise } from './list-orders-to-tell.server.ts'
 export { listPartsDue } from './list-parts-due.server.ts'

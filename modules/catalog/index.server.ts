@@ -153,7 +153,7 @@ export {
   type RecordDrafts,
   type SaveRecordFailure,
 } from './write-records.server.ts'
-export { listWeakDepartures } from './list-weak-departures.server.ts'
+export { listWeakDepartures, type WeakDeparture } from './list-weak-departures.server.ts'
 export {
   listDeparturesBetween,
   type PlannedDeparture,

@@ -18,7 +18,7 @@ export {
 export { listVisaSteps } from './list-visa-steps.server.ts'
 export { assuranceDaysSetting } from './assurance-days-setting.server.ts'
 export { findAssurances } from './find-assurances.server.ts'
-export { assuredUntil, listLateAssurances } from './list-late-assurances.server.ts'
+export { assuredUntil, listLateAssurances, type LateAssurance } from './list-late-assurances.server.ts'
 export { keepAirlineSeats, type AirlineSeatsFailure } from './keep-airline-seats.server.ts'
 export { findAirlineSeats, type AirlineSeats } from './find-airline-seats.server.ts'
 export { listReadiness, type Readiness } from './list-readiness.server.ts'
@@ -69,7 +69,7 @@ export {
   writeTicketName,
   type TicketNamesFailure,
 } from './keep-ticket-names.server.ts'
-export { listDifferingTickets } from './list-differing-tickets.server.ts'
+export { listDifferingTickets, type DifferingTickets } from './list-differing-tickets.server.ts'
 export { findVisaBatches, findVisaFile, type ShownVisaRow, type VisaBatches } from './find-visa-batches.server.ts'
 export { keepVisaTemplate, type TemplateFailure } from './keep-visa-template.server.ts'
 export { makeVisaBatch, type MakeBatchFailure } from './make-visa-batch.server.ts'

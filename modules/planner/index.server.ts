@@ -1,4 +1,4 @@
-export { listLateSteps, listRisks } from './list-risks.server.ts'
+export { listLateSteps, listRisks, type LateStep } from './list-risks.server.ts'
 export { readPlans, type PlannedPerson } from './read-plans.server.ts'
 export { visaLeadDaysSetting } from './settings.server.ts'
 export { stepTemplates } from './mail/step-message-templates.ts'

@@ -47,35 +47,44 @@ async function risksOf(db: Db, departures: readonly { id: string }[], now: Date)
   )
 }
 
+/** A step that somebody has not done, three days past its last one. */
+export type LateStep = {
+  order: PersonAtRisk['order']
+  person: Pick<PlannedPerson, 'id' | 'name' | 'departsOn' | 'tourName'>
+  lastDay: PlainDate
+}
+
 /**
- * Who has not done a step since the third day after its last one, by order: those whom staff call. What is owed is none of
- * them, it waits by itself. Only departures are read of which any last day is over for so long.
+ * Which steps of the people of some departures are not done since the third day after their last one: of those staff call
+ * the customers. What is owed is none of them, it waits by itself. Only the people of departures are read of which any last
+ * day is over for so long.
  */
 export async function listLateSteps(
   db: Db,
   _admin: Admin<'orders'>,
-  withinDays: number,
+  departures: readonly { id: string; departsOn: PlainDate }[],
   now: Date,
-): Promise<{ order: PersonAtRisk['order']; person: PlannedPerson; count: number; lastDay: PlainDate }[]> {
+): Promise<LateStep[]> {
   const today = dayInIstanbul(now)
-  const near = await listNear(db, withinDays, now)
   const { leadDays, closed } = await readPapersTime(db)
   const steps = await listStepsOfDepartures(
     db,
-    near.map(({ id }) => id),
+    departures.map(({ id }) => id),
   )
-  const late = near.filter(({ id, departsOn }) => {
+  const late = departures.filter(({ id, departsOn }) => {
     const first = Math.max(leadDays, ...(steps.get(id) ?? []).map(({ daysBefore }) => daysBefore))
     return daysBetween(openDaysBefore(departsOn, first, closed), today) >= STAFF_AFTER_DAYS
   })
   const risks = await risksOf(db, late, now)
-  const waiting = risks.flatMap(({ order, person }) =>
-    person.steps.filter((step) => isForStaff(step, today)).map(({ lastDay }) => ({ order, person, lastDay })),
-  )
-  const longestFirst = waiting.toSorted((a, b) => a.lastDay.localeCompare(b.lastDay))
-  return [...Map.groupBy(longestFirst, ({ order }) => order.id).values()].flatMap((ofOrder) => {
-    const [first] = ofOrder
-    return first ? [{ ...first, count: new Set(ofOrder.map(({ person }) => person.id)).size }] : []
+  return risks.flatMap(({ order: { id, publicId, orderNo, locale, contact }, person }) => {
+    const { id: personId, name, departsOn, tourName } = person
+    return person.steps
+      .filter((step) => isForStaff(step, today))
+      .map(({ lastDay }) => ({
+        order: { id, publicId, orderNo, locale, contact },
+        person: { id: personId, name, departsOn, tourName },
+        lastDay,
+      }))
   })
 }
 

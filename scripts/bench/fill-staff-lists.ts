@@ -34,7 +34,7 @@ const statements = [
   `insert into reviews (public_id, language, rating, scores, written_on, author, city, journey, body, status, is_verified, is_sample)
     select 'br' || n, 'tr', 1 + n % 5, null, current_date - n / 4, 'Yolcu ' || n, 'Konya', 'umrah',
     repeat('Rehber ' || n % 400 || ' bizi her yerde karşıladı, otel Harem’e yakındı. ', 6),
-    case when n % 9 = 0 then 'pending' else 'approved' end, true, false from generate_series(1, 3000) n`,
+    case when n % 9 = 0 then 'pending' else 'approved' end, false, false from generate_series(1, 3000) n`,
   `insert into agent_offers (offer_no, token, locale, first_name, last_name, email, phone, currency, lines, base_minor,
       total_minor, valid_until, state, created_at)
     select 'T-2030-' || n, 'bo' || n, 'tr', 'Ayşe', 'Yolcu ' || n, 'o' || n || '@example.com',

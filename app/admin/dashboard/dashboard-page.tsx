@@ -62,7 +62,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     currency: url.searchParams.get('currency') ?? undefined,
     receivables: await readReceivables(db, admin, now),
     now,
-    work: await readToday({ db, admin, locale, today, now }, departures.prepared, only),
+    work: await readToday({ db, admin, locale, today, now }, departures.coming, only),
     latest: clerk
       ? (await listOrders(db, clerk, { page: 1, pageSize: LATEST_ORDERS })).orders.map((order) =>
           toOrderRow(order, locale),

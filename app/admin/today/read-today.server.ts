@@ -13,13 +13,14 @@ import {
   readParts,
   readUnusualHolds,
 } from './read-orders.server.ts'
-import { preparationWork, type Prepared } from './read-preparation.ts'
-import { readTicketNames } from './read-ticket-names.server.ts'
-import { readLateSteps } from './read-late-steps.server.ts'
+import { lateAssuranceWork } from './late-assurance-work.ts'
+import { lateStepWork } from './late-step-work.server.ts'
+import type { Coming } from './read-coming.server.ts'
+import { preparationWork } from './read-preparation.ts'
+import { ticketNameWork } from './ticket-name-work.ts'
+import { weakDepartureWork } from './weak-departure-work.ts'
 import { readRegisterWork } from './read-register-work.server.ts'
 import { readReviews, readTranslations } from './read-writing.server.ts'
-import { readLateAssurances } from './read-late-assurances.server.ts'
-import { readWeakDepartures } from './read-weak-departures.server.ts'
 import { readUndelivered } from './read-undelivered.server.ts'
 import type { Asking, WorkLine, WorkOfKind } from './work-line.ts'
 
@@ -41,11 +42,11 @@ const LINES_OF_ONE_KIND = 300
  */
 export async function readToday(
   asking: Omit<Asking, 'limit'>,
-  prepared: Prepared | undefined,
+  coming: Coming | undefined,
   only: WorkKind | undefined,
 ): Promise<Today> {
   const whole = { ...asking, limit: only ? LINES_OF_ONE_KIND : LINES_OF_A_KIND }
-  const found = (await readAll(whole, prepared)).filter(({ kind, total }) => total > 0 && maySee(asking.admin, kind))
+  const found = (await readAll(whole, coming)).filter(({ kind, total }) => total > 0 && maySee(asking.admin, kind))
   return {
     lines: rankWork(
       found.filter(({ kind }) => only === undefined || kind === only).flatMap(({ lines }) => lines),
@@ -56,13 +57,13 @@ export async function readToday(
   }
 }
 
-async function readAll(asking: Asking, prepared: Prepared | undefined): Promise<WorkOfKind[]> {
+async function readAll(asking: Asking, coming: Coming | undefined): Promise<WorkOfKind[]> {
   const clerk = proveBounded(asking.admin, 'orders')
   const planner = proveArea(asking.admin, 'orders')
   const treasurer = proveArea(asking.admin, 'payments')
   const writer = proveArea(asking.admin, 'content')
   return [
-    ...(planner && prepared ? await readOfPlanner(asking, planner, prepared) : []),
+    ...(planner && coming ? await readOfPlanner(asking, planner, coming) : []),
     ...(clerk ? await readOfClerk(asking, clerk) : []),
     ...(treasurer ? await readOfTreasurer(asking, treasurer) : []),
     ...(writer ? await readOfWriter(asking, writer) : []),
@@ -70,19 +71,16 @@ async function readAll(asking: Asking, prepared: Prepared | undefined): Promise<
 }
 
 /** What waits of whole departures and of agencies, whoever their customers are. */
-async function readOfPlanner(
-  asking: Asking,
-  planner: Admin<'orders'>,
-  { departures, papers, planned }: Prepared,
-): Promise<WorkOfKind[]> {
+async function readOfPlanner(asking: Asking, planner: Admin<'orders'>, coming: Coming): Promise<WorkOfKind[]> {
+  const { departures, papers } = coming
   return [
     await readIncidents(asking, planner),
     ...preparationWork(departures, asking, papers),
-    await readLateSteps(asking, planner),
-    await readTicketNames(asking, planned),
+    lateStepWork(asking, coming.lateOrders),
+    ticketNameWork(asking, coming.differingTickets),
     ...(await readDeadlines(asking, planner, departures)),
-    await readWeakDepartures(asking),
-    await readLateAssurances(asking, planner, planned),
+    weakDepartureWork(asking, coming.weak),
+    lateAssuranceWork(asking, coming.lateAssurances),
     await readAgencyReservations(asking, planner),
     await readUnusualHolds(asking, planner),
   ]

@@ -174,6 +174,8 @@ export type BookingTables = {
     allotment_id: string | null
     allotted_seats: Generated<number>
   }
+  /** Written by triggers alone. */
+  departure_changes: { changed_in: Generated<number>; departure_id: string; changed_at: Generated<Date> }
   order_origins: {
     order_id: string
     email_key: string

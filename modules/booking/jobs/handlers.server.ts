@@ -2,6 +2,7 @@ import { disputeLost, paymentAwaitingTransfer, paymentCaptured, refundSettled } 
 import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
+import { forgetDepartureChanges } from '../data/departure-changes.server.ts'
 import { removeOldOrigins } from '../data/order-origins.server.ts'
 import { extendHold } from '../extend-hold.server.ts'
 import { releaseExpiredHolds } from '../release-expired-holds.server.ts'
@@ -91,6 +92,7 @@ export function bookingSchedules({ db }: Pick<BookingWork, 'db'>): Schedule[] {
     { name: 'seal-plain-numbers', everySeconds: 600, work: async (now) => void (await sealPlainNumbers(db, now)) },
     { name: 'forget-travellers', everySeconds: 3600, work: async (now) => void (await forgetTravellers(db, now)) },
     { name: 'forget-origins', everySeconds: 3600, work: async (now) => void (await removeOldOrigins(db, now)) },
+    { name: 'forget-departure-changes', everySeconds: 3600, work: (now) => forgetDepartureChanges(db, now) },
     { name: 'remind-of-parts', everySeconds: 900, work: async (now) => void (await remindOfParts(db, now)) },
   ]
 }

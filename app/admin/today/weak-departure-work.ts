@@ -1,11 +1,10 @@
 import { paths } from '#app/addresses/paths.ts'
-import { listWeakDepartures } from '#modules/catalog/index.server.ts'
+import type { WeakDeparture } from '#modules/catalog/index.server.ts'
 import { departureWork } from './departure-work.ts'
 import type { Asking, WorkOfKind } from './work-line.ts'
 
 /** Departures with fewer people than it takes to run them: whether they run, are joined or are called off is to be decided. */
-export async function readWeakDepartures(asking: Asking): Promise<WorkOfKind> {
-  const weak = await listWeakDepartures(asking.db, asking.today)
+export function weakDepartureWork(asking: Asking, weak: readonly WeakDeparture[]): WorkOfKind {
   return departureWork('decision', asking, weak, ({ departsOn, sold, minimum, decideBy }) => ({
     count: minimum - sold,
     seats: minimum,

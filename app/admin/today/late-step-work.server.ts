@@ -1,15 +1,11 @@
 import { paths } from '#app/addresses/paths.ts'
-import type { Admin } from '#modules/accounts/index.server.ts'
-import { listLateSteps } from '#modules/planner/index.server.ts'
+import type { OrderToCall } from '#modules/planner/index.ts'
+import type { LateStep } from '#modules/planner/index.server.ts'
 import { chatAboutOrder } from '../ui/write-chat.server.ts'
 import { workLine, type Asking, type WorkOfKind } from './work-line.ts'
 
-/** How far ahead a journey leaves whose people are called. */
-const WITHIN_DAYS = 120
-
 /** Orders in which somebody has not done a step for three days past its last one: their customers are called. */
-export async function readLateSteps({ db, locale, limit, now }: Asking, planner: Admin<'orders'>): Promise<WorkOfKind> {
-  const late = await listLateSteps(db, planner, WITHIN_DAYS, now)
+export function lateStepWork({ locale, limit }: Asking, late: readonly OrderToCall<LateStep>[]): WorkOfKind {
   const kind = 'late-step'
   const lines = late.slice(0, limit).map(({ order, person, count, lastDay }) =>
     workLine({
