@@ -41,7 +41,8 @@ const LOOKED_WITHIN_MS = 86_400_000
 export async function lookAtDepartures(db: Db, now: Date): Promise<DepartureLook> {
   const memory = memories.get(db) ?? { moment: undefined, changes: 0, kept: new Map() }
   memories.set(db, memory)
-  const since = memory.moment && now.getTime() - memory.moment.at.getTime() < LOOKED_WITHIN_MS ? memory.moment : undefined
+  const since =
+    memory.moment && now.getTime() - memory.moment.at.getTime() < LOOKED_WITHIN_MS ? memory.moment : undefined
   const { moment, changed } = await readDepartureChanges(db, since, now)
   if (!since || changed.includes(EVERYTHING)) memory.kept.clear()
   if (!since || changed.length > 0) memory.changes += 1
@@ -73,7 +74,9 @@ export async function lookAtDepartures(db: Db, now: Date): Promise<DepartureLook
             parts.flatMap(({ key, departureIds }) => {
               const value = found.get(key)
               const digest = digests.get(key) ?? ''
-              return value === undefined ? [] : [[key, { departureIds: departureIds && new Set(departureIds), digest, value }]]
+              return value === undefined
+                ? []
+                : [[key, { departureIds: departureIds && new Set(departureIds), digest, value }]]
             }),
           ),
         )
