@@ -23,16 +23,16 @@ export async function listOpenQuestions(
 ): Promise<{ questions: OpenQuestion[]; total: number }> {
   const rows = await own(db)
     .selectFrom('agent_offers')
-    .innerJoinLateral(
+    .innerJoin(
       ({ selectFrom }) =>
         selectFrom('agent_offer_events')
-          .select(['kind', 'words', 'happened_at'])
-          .whereRef('agent_offer_events.offer_id', '=', 'agent_offers.id')
+          .distinctOn('offer_id')
+          .select(['offer_id', 'kind', 'words', 'happened_at'])
           .where('kind', 'in', ['question', 'answer'])
-          .orderBy('agent_offer_events.id', 'desc')
-          .limit(1)
+          .orderBy('offer_id')
+          .orderBy('id', 'desc')
           .as('last'),
-      (join) => join.onTrue(),
+      (join) => join.onRef('last.offer_id', '=', 'agent_offers.id'),
     )
     .select([
       'agent_offers.id',

@@ -14,7 +14,12 @@ export async function listOpenLines(
   const rows = await own(db)
     .selectFrom('bank_lines')
     .selectAll()
-    .select(sql<number>`(count(*) over ())::int`.as('total'))
+    .select(({ selectFrom }) =>
+      selectFrom('bank_lines')
+        .select(sql<number>`count(*)::int`.as('lines'))
+        .where('state', 'in', [...statesOf.to_decide])
+        .as('total'),
+    )
     .where('state', 'in', [...statesOf.to_decide])
     .orderBy('booked_on')
     .orderBy('id')

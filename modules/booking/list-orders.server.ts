@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely'
+import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Localised } from '#kernel/locale.ts'
 import { money, type Money } from '#kernel/money.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
@@ -10,6 +10,7 @@ import { readSetting } from '#platform/settings/settings.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
 import { indexesOfNumber } from './data/identity-numbers.server.ts'
 import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
+import { sumsOfOrders } from './data/order-sums.server.ts'
 import { isOverdue } from './data/overdue.server.ts'
 import { own, type BookingTables } from './data/tables.server.ts'
 import type { OrderSort } from './domain/order-sort.ts'
@@ -62,11 +63,7 @@ export async function listOrders(
         }
   const matching = (orders: ExpressionBuilder<BookingTables, 'orders'>) =>
     orders.and([ordersThat({ ...filter, ...search })(orders), withinReach(admin, keeperOf)])
-  const { total } = await own(db)
-    .selectFrom('orders')
-    .select((orders) => orders.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
+  const total = await countOrders(db, matching(expressionBuilder<BookingTables, 'orders'>()), request)
   const rows = await own(db)
     .selectFrom('orders')
     .select([
@@ -127,6 +124,19 @@ export async function listOrders(
       }
     }),
   }
+}
+
+/** How many there are; sums that are kept tell it of whole months, states and keepers. */
+async function countOrders(
+  db: Db,
+  matching: Expression<SqlBool>,
+  { state, tourId, from, to, q }: Omit<OrderListRequest, 'page' | 'pageSize'>,
+): Promise<number> {
+  const isSummed = state !== 'late' && [q, tourId, from, to].every((each) => each === undefined)
+  const { rows } = await sql<{ total: number }>`
+    select ${isSummed ? sql`coalesce(sum(orders.orders), 0)` : sql`count(*)`}::int as total
+    from ${isSummed ? sumsOfOrders : sql`orders`} where ${matching}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 const columnOf = {

@@ -1,11 +1,12 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { money, type Currency, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul } from '#kernel/plain-date.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
 import { isIn } from './data/order-conditions.server.ts'
-import { overdueMinor } from './data/overdue.server.ts'
+import { sumsOfOrders } from './data/order-sums.server.ts'
+import { isPartOverdue, overdueMinor } from './data/overdue.server.ts'
 
 /** A number of orders, of the people who travel in them, and their sums: one a currency, largest first. */
 export type OrderSums = { orders: number; travellers: number; sums: Money[] }
@@ -23,31 +24,39 @@ export type OrdersAtAGlance = {
   overdue: OrderSums
 }
 
-/** What an overview says of orders. Days and months are those of Istanbul. One query. */
+/** What an overview says of orders. Days and months are those of Istanbul. One query, which adds up no more than a day. */
 export async function summariseOrders(db: Db, admin: Admin<'orders'>, now: Date): Promise<OrdersAtAGlance> {
   const today = dayInIstanbul(now)
-  const placedSince = (start: Date) =>
-    sql`orders.placed_at >= ${start} and orders.placed_at < ${startInIstanbul(addDays(today, 1))}`
-  const thisDay = placedSince(startInIstanbul(today))
-  const thisMonth = placedSince(startInIstanbul(plainDate(`${today.slice(0, 7)}-01`)))
-  const cost = sql<number>`orders.total_minor - orders.reduction_minor`
-  const parts: Record<keyof OrdersAtAGlance, Part> = {
-    today: { where: sql`${thisDay} and ${isIn('standing')}`, amount: cost },
-    soldThisMonth: { where: sql`${thisMonth} and ${isIn('standing')}`, amount: cost },
-    paidThisMonth: {
-      where: sql`${thisMonth} and orders.state in ('paid', 'partially_paid')`,
-      amount: sql`orders.paid_minor`,
-    },
-    awaiting: { where: isIn('owing'), amount: sql`greatest(${cost} - orders.paid_minor, 0)` },
-    overdue: { where: isIn('late'), amount: sql`coalesce(${overdueMinor}, 0)` },
+  const isOfMonth = sql`orders.month = ${plainDate(`${today.slice(0, 7)}-01`)}::date`
+  const isReached = withinReach(admin, keeperOf)
+  const parts: Record<keyof OrdersAtAGlance, RawBuilder<unknown>> = {
+    today: sumOfOrders(
+      sql`orders.placed_at >= ${startInIstanbul(today)} and orders.placed_at < ${startInIstanbul(addDays(today, 1))}
+        and ${isIn('standing')} and ${isReached}`,
+      sql`orders.total_minor - orders.reduction_minor`,
+    ),
+    soldThisMonth: sumOfSums(sql`${isOfMonth} and ${isIn('standing')} and ${isReached}`, sql`orders.cost_minor`),
+    paidThisMonth: sumOfSums(
+      sql`${isOfMonth} and orders.state in ('paid', 'partially_paid') and ${isReached}`,
+      sql`orders.paid_minor`,
+    ),
+    awaiting: sumOfSums(sql`${isIn('owing')} and ${isReached}`, sql`orders.open_minor`),
+    overdue: sumOfOrders(
+      sql`orders.id in (select order_id from order_payment_parts where ${isPartOverdue}) and ${isIn('owing')}
+        and ${isReached}`,
+      overdueMinor,
+    ),
   }
-  const rows = await readParts(db, parts, withinReach(admin, keeperOf))
+  const named = Object.entries(parts).map(
+    ([name, part]) => sql`select ${sql.lit(name)} as part, sums.* from (${part}) as sums`,
+  )
+  const { rows } = await sql<Row>`${sql.join(named, sql` union all `)} order by minor desc, currency`.execute(db)
   const sumsOf = (name: keyof OrdersAtAGlance): OrderSums => {
     const own = rows.filter(({ part }) => part === name)
     return {
-      orders: own.reduce((count, row) => count + row.orders, 0),
-      travellers: own[0]?.travellers ?? 0,
-      sums: own.map(({ minor, currency }) => money(Number(minor), currency)).filter((sum) => sum.minor > 0),
+      orders: own.reduce((count, { orders }) => count + orders, 0),
+      travellers: own.reduce((count, { travellers }) => count + travellers, 0),
+      sums: own.map(({ minor, currency }) => money(minor, currency)).filter((sum) => sum.minor > 0),
     }
   }
   return {
@@ -59,28 +68,19 @@ export async function summariseOrders(db: Db, admin: Admin<'orders'>, now: Date)
   }
 }
 
-type Part = { where: RawBuilder<SqlBool> | RawBuilder<unknown>; amount: RawBuilder<number> }
+type Row = { part: string; currency: Currency; orders: number; minor: number; travellers: number }
 
-type Row = { part: string; currency: Currency; orders: number; minor: string | number; travellers: number }
+/** Of the few orders that meet a condition. */
+function sumOfOrders(condition: RawBuilder<unknown>, amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select currency, count(*)::int as orders, sum(${amount})::bigint as minor,
+      sum((select count(*) from order_items join passengers on passengers.order_item_id = order_items.id
+        where order_items.order_id = orders.id and passengers.cancelled_at is null))::int as travellers
+    from orders where ${condition} group by currency`
+}
 
-async function readParts(db: Db, parts: Record<string, Part>, isReached: RawBuilder<boolean>): Promise<Row[]> {
-  const matched = Object.entries(parts).map(
-    ([name, { where, amount }]) =>
-      sql`select ${sql.lit(name)} as part, orders.id, orders.currency, ${amount} as minor from orders where ${where} and ${isReached}`,
-  )
-  // Travellers are counted once for all currencies together: asking order by order took most of the time.
-  const { rows } = await sql<Row>`
-    with matched as (${sql.join(matched, sql` union all `)}),
-    people as (
-      select matched.part, count(*)::int as travellers from matched
-      join order_items on order_items.order_id = matched.id
-      join passengers on passengers.order_item_id = order_items.id
-      where passengers.cancelled_at is null
-      group by matched.part
-    )
-    select matched.part, matched.currency, count(*)::int as orders, sum(matched.minor)::bigint as minor,
-      coalesce(max(people.travellers), 0) as travellers
-    from matched left join people on people.part = matched.part
-    group by matched.part, matched.currency order by minor desc, matched.currency`.execute(db)
-  return rows
+/** Of all orders that meet a condition, as they are added up. */
+function sumOfSums(condition: RawBuilder<unknown>, amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select currency, sum(orders.orders)::int as orders, sum(${amount})::bigint as minor,
+      sum(travellers)::int as travellers
+    from ${sumsOfOrders} where ${condition} group by currency`
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { money, type Currency, type Money } from '#kernel/money.ts'
-import { addDays, dayInIstanbul, plainDate, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
+import { addDays, dayInIstanbul, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
+import { isIn } from './data/order-conditions.server.ts'
+import { sumsOfOrders } from './data/order-sums.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** What was ordered in a month of Istanbul and not cancelled, one sum a currency; `2027-02`. */
@@ -27,20 +29,11 @@ export async function sumSalesByMonth(
   now: Date,
 ): Promise<MonthOfSales[]> {
   const names = monthsUntil(dayInIstanbul(now), months)
-  const start = startInIstanbul(plainDate(`${names[0]}-01`))
-  const rows = await own(db)
-    .selectFrom('orders')
-    .select([
-      sql<string>`to_char(placed_at at time zone 'Europe/Istanbul', 'YYYY-MM')`.as('month'),
-      'currency',
-      sql<number>`sum(total_minor - reduction_minor)::bigint`.as('minor'),
-    ])
-    .where('placed_at', '>=', start)
-    .where(withinReach(admin, keeperOf))
-    .where('state', 'in', ['paid', 'partially_paid', 'awaiting_payment'])
-    .groupBy(['month', 'currency'])
-    .orderBy('minor', 'desc')
-    .execute()
+  const { rows } = await sql<{ month: string; currency: Currency; minor: number }>`
+    select to_char(month, 'YYYY-MM') as month, currency, sum(cost_minor)::bigint as minor
+    from ${sumsOfOrders}
+    where month >= ${plainDate(`${names[0]}-01`)}::date and ${isIn('standing')} and ${withinReach(admin, keeperOf)}
+    group by 1, currency order by minor desc`.execute(db)
   return names.map((month) => ({ month, sums: sumsOf(rows.filter((row) => row.month === month)) }))
 }
 
@@ -64,28 +57,9 @@ export async function sumReceivables(db: Db, _admin: Admin<'orders'>, now: Date)
     .where('order_payment_parts.paid_at', 'is', null)
     .where('order_payment_parts.withdrawn_at', 'is', null)
     .groupBy(['due', 'orders.currency'])
-    .unionAll(({ selectFrom }) =>
-      selectFrom('orders')
-        .leftJoin(
-          (each) =>
-            each
-              .selectFrom('order_payment_parts')
-              .select(['order_id', sql<number>`sum(amount_minor)`.as('minor')])
-              .where('paid_at', 'is', null)
-              .where('withdrawn_at', 'is', null)
-              .groupBy('order_id')
-              .as('asked'),
-          (join) => join.onRef('asked.order_id', '=', 'orders.id'),
-        )
-        .select([
-          sql<DueTime>`'undated'`.as('due'),
-          'currency',
-          sql<number>`sum(greatest(total_minor - reduction_minor - paid_minor - coalesce(asked.minor, 0), 0))::bigint`.as(
-            'minor',
-          ),
-        ])
-        .where('state', 'in', ['partially_paid', 'awaiting_payment'])
-        .groupBy('currency'),
+    .unionAll(
+      sql<{ due: DueTime; currency: Currency; minor: number }>`
+        select 'undated', currency, sum(unasked_minor)::bigint from ${sumsOfOrders} where ${isIn('owing')} group by currency`,
     )
     .orderBy('minor', 'desc')
     .execute()

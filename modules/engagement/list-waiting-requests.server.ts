@@ -31,23 +31,26 @@ export async function listWaitingRequests(
   now: Date,
 ): Promise<WaitingRequest[]> {
   const isReached = withinReach(admin, assigneeColumn)
-  const { rows } = await sql<WaitingRequest>`
-    with waiting as (
-      select 'call' as kind, public_id as id, name, phone, language, coalesce(tour_name, '') as subject,
-          case when state = 'new' then asked_at else call_again_at end as since, state <> 'new' as "isCallAgain"
-        from call_requests
-        where (state = 'new' or state = 'in_progress' and call_again_at <= ${now}) and ${isReached}
-      union all select 'message', public_id, name, phone, language, subject, sent_at, false
-        from contact_messages where state = 'new' and ${isReached}
-      union all select 'information', public_id, name, phone, language, topic_name, asked_at, false
-        from information_requests where state = 'new' and ${isReached}
-      union all select 'reservation', public_id, name, phone, language, tour_name, asked_at, false
-        from reservation_requests where state = 'new' and ${isReached}
-    ), placed as (
-      select waiting.*, (count(*) over (partition by kind))::int as total,
-        row_number() over (partition by kind order by since, id) as place from waiting
-    )
-    select kind, id, name, phone, language, subject, since, "isCallAgain", total from placed
-    where place <= ${limit} order by since, id`.execute(db)
+  const kinds = [
+    sql`select 'call' as kind, public_id as id, name, phone, language, coalesce(tour_name, '') as subject,
+        asked_at as since, false as "isCallAgain"
+      from call_requests where state = 'new' and ${isReached}
+      union all select 'call', public_id, name, phone, language, coalesce(tour_name, ''), call_again_at, true
+      from call_requests where state = 'in_progress' and call_again_at <= ${now} and ${isReached}`,
+    sql`select 'message' as kind, public_id as id, name, phone, language, subject, sent_at as since, false as "isCallAgain"
+      from contact_messages where state = 'new' and ${isReached}`,
+    sql`select 'information' as kind, public_id as id, name, phone, language, topic_name as subject, asked_at as since,
+        false as "isCallAgain"
+      from information_requests where state = 'new' and ${isReached}`,
+    sql`select 'reservation' as kind, public_id as id, name, phone, language, tour_name as subject, asked_at as since,
+        false as "isCallAgain"
+      from reservation_requests where state = 'new' and ${isReached}`,
+  ]
+  // Each kind is counted apart from its first rows, of which alone more than the index is read.
+  const first = kinds.map(
+    (waiting) => sql`(select waiting.*, (select count(*) from (${waiting}) as all_of_kind)::int as total
+      from (${waiting}) as waiting order by since, id limit ${limit})`,
+  )
+  const { rows } = await sql<WaitingRequest>`${sql.join(first, sql` union all `)} order by since, id`.execute(db)
   return rows
 }

@@ -174,7 +174,43 @@ export type BookingTables = {
     allotment_id: string | null
     allotted_seats: Generated<number>
   }
-  /** Written by triggers alone. */
+  /** What of an order stands in the sums; these and the next three are written by triggers alone. */
+  counted_orders: {
+    order_id: string
+    month: PlainDate
+    state: OrderState
+    currency: Currency
+    keeper_id: string | null
+    travellers: number
+    cost_minor: number
+    paid_minor: number
+    open_minor: number
+    unasked_minor: number
+  }
+  order_sums: {
+    month: PlainDate
+    state: OrderState
+    currency: Currency
+    keeper_id: string | null
+    orders: number
+    travellers: number
+    cost_minor: number
+    paid_minor: number
+    open_minor: number
+    unasked_minor: number
+  }
+  order_sum_changes: {
+    month: PlainDate
+    state: OrderState
+    currency: Currency
+    keeper_id: string | null
+    orders: number
+    travellers: number
+    cost_minor: number
+    paid_minor: number
+    open_minor: number
+    unasked_minor: number
+  }
   departure_changes: { changed_in: Generated<number>; departure_id: string; changed_at: Generated<Date> }
   order_origins: {
     order_id: string
