@@ -7,6 +7,9 @@ import { scriptGroups } from './app/http/builds/script-groups.ts'
 /** Packages with machine code or files of their own beside it; all others become a part of the one bundle. */
 const nativePackages = ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler', '@node-rs/argon2', 'sharp']
 
+/** The vocabulary and the modules of the business: nothing there acts by being loaded. */
+const actsByNothing = ['kernel', 'modules'].map((layer) => `${join(import.meta.dirname, layer)}/`)
+
 const isBuild = process.argv.includes('build')
 const files = new Map<string, string>()
 
@@ -18,11 +21,9 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          treeshake: { moduleSideEffects: (file: string) => !actsByNothing.some((folder) => file.startsWith(folder)) },
           output: {
-            // One file for the design system: split by component, a page would wait for a dozen small ones.
-            codeSplitting: {
-              groups: [{ name: 'ui', test: /\/app\/(ui|site\/errors)\/[^/]+\.css$/, priority: 9 }, ...scriptGroups()],
-            },
+            codeSplitting: { groups: scriptGroups() },
           },
         },
       },

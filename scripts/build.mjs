@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { forgetBuild, markBuilt, projectNode, root, run } from './prepare.mjs'
 import { identifyBuild } from './identify-build.mjs'
+import { leanManifest } from './lean-manifest.mjs'
 import { precompress } from './precompress.mjs'
 
 forgetBuild()
@@ -12,6 +13,7 @@ forgetBuild()
 const prepared = promisify(execFile)(projectNode, [join(root, 'scripts', 'prepare-database.ts')], { cwd: root })
 const framework = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 if (!run(projectNode, [framework, 'build'], { NODE_ENV: 'production' })) process.exit(1)
+await leanManifest(join(root, 'build', 'client', 'assets'))
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 if (!run(projectNode, [vite, 'build', '--config', 'vite.elements.config.ts'])) process.exit(1)
 rmSync(join(root, 'build', 'compiled'), { recursive: true, force: true })

@@ -15,6 +15,9 @@ const ports = { site: 3195, nginx: 3196, edits: 3197, postgres: 3198, large: 319
 const NGINX_RATIO_BAR = 0.4
 const SIGN_IN_BAR_MS = 60
 const REQUESTS_BAR = 12
+const SCRIPT_FILES_BAR = 12
+/** A page of staff is an application: the goal of 90 is not reached, 93 are the framework (docs/decisions/0110). */
+const SCRIPT_BARS = { document: 12, application: 195 }
 const KB = 1000
 const misses: string[] = []
 
@@ -45,7 +48,10 @@ try {
 
   console.log('Bytes as brotli')
   const browser = await openBrowser()
-  const weights = await weighEveryPage(browser, site, tour)
+  const weights = await weighEveryPage(browser, site, tour, {
+    email: 'admin@kafile.example',
+    password: 'Measured-2031!',
+  })
   await browser.close()
   for (const weight of weights) judgeWeight(weight)
 } finally {
@@ -80,10 +86,11 @@ process.exit(misses.length === 0 ? 0 : 1)
 function judgeWeight(weight: PageWeight): void {
   const { name } = weight
   console.log(
-    `  ${name.padEnd(13)} ${weight.requests} requests, script ${round(weight.script / KB)} KB (${round(weight.scriptBeforePaint / KB)} before the first paint), style ${round(weight.style / KB)} KB, fonts ${round(weight.font / KB)} KB${weight.loadsFramework ? ', framework' : ''}`,
+    `  ${name.padEnd(13)} ${weight.requests} requests, script in ${weight.scriptFiles} files ${round(weight.script / KB)} KB (${round(weight.scriptBeforePaint / KB)} before the first paint), style ${round(weight.style / KB)} KB, fonts ${round(weight.font / KB)} KB${weight.loadsFramework ? ', framework' : ''}`,
   )
   for (const [what, value, bar] of barsOf(weight)) judge(`${name} ${what} KB`, value / KB, bar, 'at most')
-  judge(`${name} requests`, weight.requests, REQUESTS_BAR, 'at most')
+  if (weight.kind === 'document') judge(`${name} requests`, weight.requests, REQUESTS_BAR, 'at most')
+  else judge(`${name} script files`, weight.scriptFiles, SCRIPT_FILES_BAR, 'at most')
   if (weight.kind === 'document' && weight.loadsFramework) misses.push(`${name} loads the framework`)
 }
 
@@ -104,7 +111,7 @@ function judgeEdits(kind: string, found: UnderEdits): void {
 }
 
 function barsOf(weight: PageWeight): [string, number, number][] {
-  const scriptBar = { document: 12, application: 130 }[weight.kind]
+  const scriptBar = SCRIPT_BARS[weight.kind]
   const styleBar: [string, number, number][] = weight.kind === 'document' ? [['style', weight.style, 20]] : []
   const fontBar = weight.path.startsWith('/ar') ? 90 : 120
   return [['script', weight.script, scriptBar], ...styleBar, ['fonts', weight.font, fontBar]]

@@ -10,6 +10,7 @@ export type PageWeight = {
   kind: PageKind
   path: string
   script: number
+  scriptFiles: number
   /** Scripts asked for before the first paint. */
   scriptBeforePaint: number
   style: number
@@ -73,6 +74,7 @@ export async function weighPage(page: Page, name: string, kind: PageKind, path: 
     path,
     // Documents carry their styles and first scripts inside: they count as they travel.
     script: sum('script') + packedBytes(inline),
+    scriptFiles: weighed.filter(({ type }) => type === 'script').length,
     scriptBeforePaint: sum('script', (each) => each.atMs < paintedAtMs) + packedBytes(inline),
     style: sum('stylesheet') + packedBytes(inlineStyle),
     font: sum('font'),

@@ -1,7 +1,7 @@
 import { noteToldOtherwise, sendUndeliveredAgain } from '#app/acts/messages/tell-undelivered.server.ts'
 import { sendAgain } from '#app/acts/messages/send-again.server.ts'
 import { saveToldWays } from '#app/acts/messages/save-ways.server.ts'
-import { readEmergencyForm } from '#app/acts/orders/read-emergency-form.ts'
+import { readEmergencyForm } from '#app/acts/orders/read-emergency-form.server.ts'
 import { statusOf } from '#app/refusals/refusals.ts'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'

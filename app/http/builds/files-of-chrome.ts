@@ -4,7 +4,7 @@ export const CHROME = 'app/elements/elements.ts'
 /** Characters below which a shared file costs less than the request for it. */
 const LITTLE = 300
 /** Scripts that must share a file before every document brings it. */
-const MANY = 3
+const MANY = 4
 
 type Chunk = { fileName: string; code: string; imports: string[]; moduleIds: string[]; facadeModuleId: string | null }
 type Part = { type: 'asset' } | ({ type: 'chunk'; isEntry: boolean } & Chunk)

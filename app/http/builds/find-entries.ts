@@ -1,5 +1,10 @@
 /** What the bundler knows of one file: who imports it, at once or only when it is wanted. */
-type FileInfo = { importers: readonly string[]; dynamicImporters: readonly string[]; isEntry: boolean }
+type FileInfo = {
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+  isEntry: boolean
+  code?: string | null
+}
 export type Graph = { getModuleInfo: (file: string) => FileInfo | null }
 
 /** Finds the files a browser can begin with that bring a file along; what was found is remembered for one build. */

@@ -1,4 +1,4 @@
-import { seenEmergency } from '#app/acts/orders/read-emergency-form.ts'
+import { seenEmergency } from '#app/acts/orders/seen-emergency.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'

@@ -1,4 +1,4 @@
-import { readEmergencyForm } from '#app/acts/orders/read-emergency-form.ts'
+import { readEmergencyForm } from '#app/acts/orders/read-emergency-form.server.ts'
 import type { SignedInUser } from '#modules/accounts/index.ts'
 import { saveEmergencyContact, type Order } from '#modules/booking/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'

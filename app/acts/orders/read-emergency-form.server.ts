@@ -19,11 +19,6 @@ export function readEmergencyForm(
   return shown.success ? { typed: rest, seen: shown.data } : undefined
 }
 
-/** The hidden field of such a form. */
-export function seenEmergency(contact: EmergencyContact | null): string {
-  return contact === null ? '' : JSON.stringify(contact)
-}
-
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
