@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ok } from '#kernel/result.ts'
+import { fail, ok } from '#kernel/result.ts'
 import { makePicture } from './make-picture.server.ts'
 import { createPictureService } from './picture-service.server.ts'
 import { shippedEndings, uploadEndings } from './find-source.server.ts'
@@ -14,9 +14,11 @@ const asked = { path: '/image/photo', width: 96, height: 96, format: 'webp' } as
 
 let root: string
 let made = 0
+let afterwards: Promise<unknown>[] = []
 
 beforeEach(async () => {
   made = 0
+  afterwards = []
   root = await mkdtemp(join(tmpdir(), 'kafile-pictures-'))
   await mkdir(join(root, 'uploads'))
   await writeFile(
@@ -36,6 +38,7 @@ function aService(make: typeof makePicture = makePicture) {
     ],
     cacheFolder: join(root, 'cache'),
     maxCacheBytes: 1_000_000,
+    later: (work) => afterwards.push(work),
     make: (...request) => {
       made += 1
       return make(...request)
@@ -123,4 +126,60 @@ test('sends away who comes when hundreds wait, and serves the others', async () 
 
   expect(first).toEqual({ ok: false, error: { code: 'too-busy' } })
   expect(answers.filter((answer) => answer.ok).length).toBeGreaterThanOrEqual(200)
+})
+
+const PNG = 'docs/images/home.png'
+
+test.each([
+  ['png', async () => readFile(PNG)],
+  ['jpg', async () => sharp(PNG).jpeg({ quality: 92 }).toBuffer()],
+] as const)('nobody waits for AVIF: a real %s is WebP first, and smaller from then on', async (ending, picture) => {
+  await mkdir(join(root, 'art'))
+  await writeFile(join(root, 'art', `home.${ending}`), await picture())
+  const service = aService()
+  const request = { path: '/art/home', width: 640, height: 0, format: 'avif' } as const
+
+  const first = await service.get(request, noon)
+  await Promise.all(afterwards)
+  const second = await service.get(request, noon)
+
+  if (!first.ok || !second.ok) throw new Error('there is no picture')
+  expect(first.value).toMatchObject({ format: 'webp', isFinal: false })
+  expect((await sharp(first.value.bytes).metadata()).format).toBe('webp')
+  expect(second.value).toMatchObject({ format: 'avif', isFinal: true })
+  expect((await sharp(second.value.bytes).metadata()).format).toBe('heif')
+  expect(second.value.bytes.length).toBeLessThanOrEqual(first.value.bytes.length * 0.9)
+  expect(second.value.tag).not.toBe(first.value.tag)
+  expect(made).toBe(2)
+})
+
+test.each([
+  ['that saves too little', (webp: Buffer) => ok(Buffer.alloc(Math.ceil(webp.length * 0.95)))],
+  ['that cannot be made', () => fail({ code: 'unreadable-picture' } as const)],
+] as const)('an AVIF %s gives way to WebP for good', async (_, avif) => {
+  let webp: Buffer = Buffer.alloc(0)
+  const service = aService(async (source, request) => {
+    if (request.format === 'avif') return avif(webp)
+    const picture = await makePicture(source, request)
+    if (picture.ok) webp = picture.value
+    return picture
+  })
+
+  await service.get({ ...asked, format: 'avif' }, noon)
+  await Promise.all(afterwards)
+
+  expect(await service.get({ ...asked, format: 'avif' }, noon)).toMatchObject({
+    ok: true,
+    value: { bytes: webp, format: 'webp', isFinal: true },
+  })
+  expect(made).toBe(2)
+})
+
+test('a thousand who ask for an AVIF have it made once', async () => {
+  const service = aService()
+
+  await Promise.all(Array.from({ length: 1000 }, () => service.get({ ...asked, format: 'avif' }, noon)))
+  await Promise.all(afterwards)
+
+  expect(made).toBe(2)
 })

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/http/middleware/contexts.ts'
 import type { ResourceHandle } from '#app/page/page-handle.ts'
 import { parseImagePath } from '#kernel/image-address.ts'
 import type { ImageFormat } from '#kernel/image-sizes.ts'
+import type { MadePicture } from '#platform/images/picture-service.server.ts'
 import { readStoredPicture } from '#platform/images/read-stored-picture.server.ts'
 import type { Route } from './+types/picture-resource.ts'
 
@@ -10,6 +11,8 @@ export const handle: ResourceHandle = { methods: ['GET'] }
 
 /** A name stands for one content: photographs are named after it, a drawing that changes gets a new name. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
+/** Until the smaller one that was asked for is made. */
+const FOR_NOW = 'public, max-age=60'
 
 const types: Record<ImageFormat, string> = {
   avif: 'image/avif',
@@ -24,24 +27,22 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const asked = parseImagePath(url.pathname)
   if (!asked) {
     const stored = await readStoredPicture(env.dataDir, url.pathname)
-    return stored ? answer(request, { ...stored, type: types.webp }) : refuse(404)
+    return stored ? answer(request, { ...stored, format: 'webp', isFinal: true }) : refuse(404)
   }
   const made = await pictures.get(asked, new Date())
-  return made.ok
-    ? answer(request, { ...made.value, type: types[asked.format] })
-    : refuse(made.error.code === 'too-busy' ? statusOf('too-busy') : 404)
+  return made.ok ? answer(request, made.value) : refuse(made.error.code === 'too-busy' ? statusOf('too-busy') : 404)
 }
 
-function answer(request: Request, { bytes, tag, type }: { bytes: Buffer; tag: string; type: string }): Response {
+function answer(request: Request, { bytes, tag, format, isFinal }: MadePicture): Response {
   const headers = {
     ETag: `"${tag}"`,
-    'Cache-Control': FOR_EVER,
+    'Cache-Control': isFinal ? FOR_EVER : FOR_NOW,
     // Sites that show a shared link, and mail programs, show the picture on pages of theirs.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   }
   if (request.headers.get('If-None-Match')?.includes(headers.ETag)) return new Response(null, { status: 304, headers })
   return new Response(new Uint8Array(bytes), {
-    headers: { ...headers, 'Content-Type': type, 'Content-Length': String(bytes.length) },
+    headers: { ...headers, 'Content-Type': types[format], 'Content-Length': String(bytes.length) },
   })
 }
 
