@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { toLine, type BankLine } from './data/lines.server.ts'
+import { lineColumns, toLine, type BankLine } from './data/lines.server.ts'
 import { own } from './data/tables.server.ts'
 import { statesOf } from './domain/line-state.ts'
 
@@ -13,7 +13,7 @@ export async function listOpenLines(
 ): Promise<{ lines: BankLine[]; total: number }> {
   const rows = await own(db)
     .selectFrom('bank_lines')
-    .selectAll()
+    .select(lineColumns)
     .select(({ selectFrom }) =>
       selectFrom('bank_lines')
         .select(sql<number>`count(*)::int`.as('lines'))

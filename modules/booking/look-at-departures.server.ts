@@ -1,4 +1,5 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { lastingHandle } from '#platform/db/ask-together.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readDepartureChanges, type Moment } from './data/departure-changes.server.ts'
 
@@ -39,8 +40,9 @@ const LOOKED_WITHIN_MS = 86_400_000
  * the look. Which tables that takes in is said by their triggers, see `note_departure_changes`.
  */
 export async function lookAtDepartures(db: Db, now: Date): Promise<DepartureLook> {
-  const memory = memories.get(db) ?? { moment: undefined, changes: 0, kept: new Map() }
-  memories.set(db, memory)
+  const lasting = lastingHandle(db)
+  const memory = memories.get(lasting) ?? { moment: undefined, changes: 0, kept: new Map() }
+  memories.set(lasting, memory)
   const since =
     memory.moment && now.getTime() - memory.moment.at.getTime() < LOOKED_WITHIN_MS ? memory.moment : undefined
   const { moment, changed } = await readDepartureChanges(db, since, now)

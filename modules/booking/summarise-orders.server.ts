@@ -48,7 +48,7 @@ export async function summariseOrders(db: Db, admin: Admin<'orders'>, now: Date)
     ),
   }
   const named = Object.entries(parts).map(
-    ([name, part]) => sql`select ${sql.lit(name)} as part, sums.* from (${part}) as sums`,
+    ([name, part]) => sql`select ${sql.lit(name)} as part, currency, orders, minor, travellers from (${part}) as sums`,
   )
   const { rows } = await sql<Row>`${sql.join(named, sql` union all `)} order by minor desc, currency`.execute(db)
   const sumsOf = (name: keyof OrdersAtAGlance): OrderSums => {

@@ -48,7 +48,9 @@ export async function listWaitingRequests(
   ]
   // Each kind is counted apart from its first rows, of which alone more than the index is read.
   const first = kinds.map(
-    (waiting) => sql`(select waiting.*, (select count(*) from (${waiting}) as all_of_kind)::int as total
+    (
+      waiting,
+    ) => sql`(select kind, id, name, phone, language, subject, since, "isCallAgain", (select count(*) from (${waiting}) as all_of_kind)::int as total
       from (${waiting}) as waiting order by since, id limit ${limit})`,
   )
   const { rows } = await sql<WaitingRequest>`${sql.join(first, sql` union all `)} order by since, id`.execute(db)

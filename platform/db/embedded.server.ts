@@ -11,6 +11,7 @@ import { startHousekeeping } from './housekeeping.server.ts'
 import { valueParsers } from './parsers.server.ts'
 import { PreparingEngine } from './preparing-engine.server.ts'
 import { filesOf } from './prepared-files.server.ts'
+import { withRowsInColumns } from './rows-in-columns.server.ts'
 
 type Place = { folder: string; log: Log; prepared?: (() => string | undefined) | undefined }
 
@@ -63,10 +64,14 @@ export async function proveDurability(pglite: PGlite, files: { syncs: number }):
 
 /** The common face of an embedded engine, whatever its files are: tests keep theirs in memory. */
 export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Database {
+  const db = new Kysely<object>({
+    dialect: new PGliteDialect({ pglite: new PreparingEngine(pglite) }),
+    plugins: [breathing()],
+  })
   return {
-    db: new Kysely<object>({
-      dialect: new PGliteDialect({ pglite: new PreparingEngine(pglite) }),
-      plugins: [breathing()],
+    db: withRowsInColumns(db, async (text, values) => {
+      const { fields, rows } = await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' })
+      return { names: fields.map(({ name }) => name), rows }
     }),
     engine: 'embedded',
     name: 'embedded',

@@ -8,6 +8,7 @@ import { createListener } from './listener.server.ts'
 import { paceOfWork, paces, type Pace, type PaceLimits } from './pace.server.ts'
 import { valueParsers } from './parsers.server.ts'
 import { preparingClient } from './preparing-client.server.ts'
+import { withRowsInColumns, type RowsInColumns } from './rows-in-columns.server.ts'
 import { StatementNames } from './statement-names.server.ts'
 import { DatabaseAway, watchLine, type ServerLine } from './server-line.server.ts'
 
@@ -22,7 +23,8 @@ const KEEP_ALIVE_AFTER_MS = 5_000
  */
 export async function openServer({ url, log }: { url: string; log: Log }): Promise<Database> {
   const line = watchLine({ url, log })
-  const Client = preparingClient(new StatementNames())
+  const names = new StatementNames()
+  const Client = preparingClient(names)
   const pools = new Map<Pace, Pool>()
 
   async function connect(): Promise<PoolClient> {
@@ -46,6 +48,21 @@ export async function openServer({ url, log }: { url: string; log: Log }): Promi
     }
   }
 
+  async function askInColumns(
+    text: string,
+    values: readonly unknown[],
+    questions: readonly string[],
+  ): Promise<RowsInColumns> {
+    const client = await connect()
+    try {
+      const name = names.nameOf(text, questions)
+      const { fields, rows } = await client.query<unknown[]>({ name, text, values: [...values], rowMode: 'array' })
+      return { names: fields.map((field) => field.name), rows }
+    } finally {
+      client.release()
+    }
+  }
+
   async function close(): Promise<void> {
     line.close()
     await Promise.all([...pools.values()].map((pool) => pool.end()))
@@ -62,7 +79,7 @@ export async function openServer({ url, log }: { url: string; log: Log }): Promi
   const listener = createListener({ url, name, log })
   // Kysely would end the pools only when it was used.
   const pool = { connect, end: async () => {}, options: { connectionString: url } }
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+  const db = withRowsInColumns(new Kysely<object>({ dialect: new PostgresDialect({ pool }) }), askInColumns)
   return {
     db,
     engine: 'server',

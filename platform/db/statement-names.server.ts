@@ -15,13 +15,16 @@ export class StatementNames {
   readonly #names = new Map<string, string>()
   readonly #asked = new Set<string>()
 
-  /** The name of a text; empty, which the database knows as none, when it shall be forgotten at once. */
-  nameOf(text: string): string {
+  /**
+   * The name of a text; empty, which the database knows as none, when it shall be forgotten at once. Where the text only
+   * joins others, it is these that say which columns come back.
+   */
+  nameOf(text: string, parts: readonly string[] = [text]): string {
     const known = this.#names.get(text)
     if (known !== undefined) return known
     if (this.#names.size >= MOST_NAMED) return ''
     if (!this.#asked.delete(text)) {
-      if (this.#asked.size < MOST_WATCHED && !GIVES_ALL_COLUMNS.test(text)) this.#asked.add(text)
+      if (this.#asked.size < MOST_WATCHED && !parts.some((part) => GIVES_ALL_COLUMNS.test(part))) this.#asked.add(text)
       return ''
     }
     const name = `kafile_${this.#names.size}`

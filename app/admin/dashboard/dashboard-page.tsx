@@ -6,18 +6,12 @@ import type { PageHandle } from '#app/page/page-handle.ts'
 import { paths } from '#app/addresses/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLocale, useText } from '#app/ui/text.tsx'
-import { addDays, dayInIstanbul, weekdayOf } from '#kernel/plain-date.ts'
-import { opensAll } from '#modules/accounts/index.ts'
-import { proveBounded } from '#modules/accounts/index.server.ts'
-import { listOrders, sumSalesByMonth, summariseOrders } from '#modules/booking/index.server.ts'
-import { sumComingSeats } from '#modules/catalog/index.server.ts'
+import { weekdayOf } from '#kernel/plain-date.ts'
 import { workKindNames } from '#modules/staff-desk/index.ts'
-import { findDemonstration } from '#modules/staff-desk/index.server.ts'
+import { askTogether } from '#platform/db/ask-together.server.ts'
 import { StaffButtonLink } from '../ui/staff-link.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
-import { toOrderRow } from '../orders/order-row.ts'
 import { useOrderColumns } from '../orders/use-order-columns.tsx'
-import { readToday } from '../today/read-today.server.ts'
 import { TodayList } from '../today/today-list.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTop } from '../ui/page-top.tsx'
@@ -26,13 +20,10 @@ import styles from './dashboard-page.module.css'
 import { DemonstrationProgress } from './demonstration-progress.tsx'
 import { DepartureTable } from './departure-table.tsx'
 import { OverviewTiles } from './overview-tiles.tsx'
-import { readDepartures } from './read-departures.server.ts'
-import { readReceivables } from './read-receivables.server.ts'
+import { readOverview } from './read-overview.server.ts'
 import { Receivables } from './receivables.tsx'
 import { SalesChart } from './sales-chart.tsx'
 
-const NEXT_DEPARTURES = 8
-const LATEST_ORDERS = 6
 const FRIDAY = 5
 
 export const handle: PageHandle = {
@@ -44,30 +35,15 @@ export const handle: PageHandle = {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const admin = adminOf(context, 'dashboard')
   const { db } = context.get(servicesContext)
-  const locale = context.get(localeContext)
-  const now = new Date()
-  const today = dayInIstanbul(now)
-  const clerk = proveBounded(admin, 'orders')
-  const departures = await readDepartures(db, admin, { today, now, limit: NEXT_DEPARTURES, locale })
-  const only = workKindNames.find((kind) => kind === url.searchParams.get('work'))
+  const asked = {
+    locale: context.get(localeContext),
+    only: workKindNames.find((kind) => kind === url.searchParams.get('work')),
+    now: new Date(),
+  }
   return {
     firstName: admin.fullName.split(' ')[0] ?? admin.fullName,
-    today,
-    demonstration: await findDemonstration(db),
-    sums: clerk ? await summariseOrders(db, clerk, now) : undefined,
-    opensDepartures: opensAll(admin, 'orders'),
-    seats: await sumComingSeats(db, { from: today, to: addDays(today, 90), soonTo: addDays(today, 6) }),
-    departures: departures.next,
-    sales: clerk ? await sumSalesByMonth(db, clerk, { months: 24 }, now) : undefined,
     currency: url.searchParams.get('currency') ?? undefined,
-    receivables: await readReceivables(db, admin, now),
-    now,
-    work: await readToday({ db, admin, locale, today, now }, departures.coming, only),
-    latest: clerk
-      ? (await listOrders(db, clerk, { page: 1, pageSize: LATEST_ORDERS })).orders.map((order) =>
-          toOrderRow(order, locale),
-        )
-      : undefined,
+    ...(await askTogether(db, (together) => readOverview(together, admin, asked))),
   }
 }
 

@@ -29,12 +29,11 @@ export async function readDepartures(
       next: journeys.map((each) => ({ ...each, name: each.name[locale], ready: undefined })),
       coming: undefined,
     }
-  const coming = await readComing({ db, clerk, today, now }, journeys)
-  const open = await listOpenOfDepartures(
-    db,
-    clerk,
-    journeys.map(({ id }) => id),
-  )
+  const ids = journeys.map(({ id }) => id)
+  const [coming, open] = await Promise.all([
+    readComing({ db, clerk, today, now }, journeys),
+    listOpenOfDepartures(db, clerk, ids),
+  ])
   return {
     next: journeys.map(({ name, ...journey }) => {
       const ready = coming.readiness.get(journey.id)

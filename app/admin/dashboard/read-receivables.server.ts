@@ -17,10 +17,12 @@ export type Receivables = { dues: DueSums[]; debts: Debt[] }
 export async function readReceivables(db: Db, admin: Admin, now: Date): Promise<Receivables | undefined> {
   const clerk = proveArea(admin, 'orders')
   if (!clerk) return undefined
-  const orders = await sumReceivables(db, clerk, now)
   const treasurer = proveArea(admin, 'payments')
-  const links = treasurer && (await sumOpenLinks(db, treasurer, { soonDays: SOON_DAYS }, now))
-  const agencies = treasurer ? await sumOwed(db, 'agency') : []
+  const [orders, links, agencies] = await Promise.all([
+    sumReceivables(db, clerk, now),
+    treasurer && sumOpenLinks(db, treasurer, { soonDays: SOON_DAYS }, now),
+    treasurer ? sumOwed(db, 'agency') : [],
+  ])
   return {
     dues: dueTimes.map((due) => ({
       due,

@@ -11,15 +11,14 @@ export async function readIncidents(
 ): Promise<WorkOfKind> {
   const kind = 'incident'
   const open = await listOpenIncidents(db, planner)
-  const lines = []
-  for (const { departureId, count, since } of open.slice(0, limit)) {
-    const days = await findDepartureDays(db, departureId)
-    if (!days) continue
-    const { departsOn } = days
-    const href = paths.adminDate(locale, 'ops', departsOn, { tab: 'road' })
-    lines.push(
-      workLine({ key: `${kind}:${departureId}`, kind, says: kind, count, departsOn, since, dueOn: today, href }),
-    )
-  }
-  return { kind, lines, total: open.length }
+  const lines = await Promise.all(
+    open.slice(0, limit).map(async ({ departureId, count, since }) => {
+      const days = await findDepartureDays(db, departureId)
+      if (!days) return []
+      const { departsOn } = days
+      const href = paths.adminDate(locale, 'ops', departsOn, { tab: 'road' })
+      return workLine({ key: `${kind}:${departureId}`, kind, says: kind, count, departsOn, since, dueOn: today, href })
+    }),
+  )
+  return { kind, lines: lines.flat(), total: open.length }
 }

@@ -42,7 +42,7 @@ const LINES_OF_ONE_KIND = 300
  */
 export async function readToday(
   asking: Omit<Asking, 'limit'>,
-  coming: Coming | undefined,
+  coming: Promise<Coming | undefined>,
   only: WorkKind | undefined,
 ): Promise<Today> {
   const whole = { ...asking, limit: only ? LINES_OF_ONE_KIND : LINES_OF_A_KIND }
@@ -57,66 +57,69 @@ export async function readToday(
   }
 }
 
-async function readAll(asking: Asking, coming: Coming | undefined): Promise<WorkOfKind[]> {
+async function readAll(asking: Asking, coming: Promise<Coming | undefined>): Promise<WorkOfKind[]> {
   const clerk = proveBounded(asking.admin, 'orders')
   const planner = proveArea(asking.admin, 'orders')
   const treasurer = proveArea(asking.admin, 'payments')
   const writer = proveArea(asking.admin, 'content')
-  return [
-    ...(planner && coming ? await readOfPlanner(asking, planner, coming) : []),
-    ...(clerk ? await readOfClerk(asking, clerk) : []),
-    ...(treasurer ? await readOfTreasurer(asking, treasurer) : []),
-    ...(writer ? await readOfWriter(asking, writer) : []),
-  ]
+  return allOf(
+    planner && coming.then((known) => (known ? readOfPlanner(asking, planner, known) : [])),
+    clerk && readOfClerk(asking, clerk),
+    treasurer && readOfTreasurer(asking, treasurer),
+    writer && readOfWriter(asking, writer),
+  )
 }
 
 /** What waits of whole departures and of agencies, whoever their customers are. */
-async function readOfPlanner(asking: Asking, planner: Admin<'orders'>, coming: Coming): Promise<WorkOfKind[]> {
+function readOfPlanner(asking: Asking, planner: Admin<'orders'>, coming: Coming): Promise<WorkOfKind[]> {
   const { departures, papers } = coming
-  return [
-    await readIncidents(asking, planner),
-    ...preparationWork(departures, asking, papers),
+  return allOf(
+    readIncidents(asking, planner),
+    preparationWork(departures, asking, papers),
     lateStepWork(asking, coming.lateOrders),
     ticketNameWork(asking, coming.differingTickets),
-    ...(await readDeadlines(asking, planner, departures)),
+    readDeadlines(asking, planner, departures),
     weakDepartureWork(asking, coming.weak),
     lateAssuranceWork(asking, coming.lateAssurances),
-    await readAgencyReservations(asking, planner),
-    await readUnusualHolds(asking, planner),
-  ]
+    readAgencyReservations(asking, planner),
+    readUnusualHolds(asking, planner),
+  )
 }
 
 /** What waits of customers within reach. */
-async function readOfClerk(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind[]> {
-  return [
-    await readChangesToTell(asking, clerk),
-    await readUndelivered(asking, clerk),
-    await readCancellations(asking, clerk),
-    await readParts(asking, clerk),
-    await readOptions(asking, clerk),
-    ...(await readRequests(asking, clerk)),
-    await readOfferQuestions(asking, clerk),
-    await readTasks(asking, clerk),
-  ]
+function readOfClerk(asking: Asking, clerk: Admin<'orders'>): Promise<WorkOfKind[]> {
+  return allOf(
+    readChangesToTell(asking, clerk),
+    readUndelivered(asking, clerk),
+    readCancellations(asking, clerk),
+    readParts(asking, clerk),
+    readOptions(asking, clerk),
+    readRequests(asking, clerk),
+    readOfferQuestions(asking, clerk),
+    readTasks(asking, clerk),
+  )
 }
 
-async function readOfTreasurer(asking: Asking, treasurer: Admin<'payments'>): Promise<WorkOfKind[]> {
-  return [
-    await readRefunds(asking, treasurer),
-    await readPayments(asking, treasurer),
-    await readBankLines(asking, treasurer),
-    await readLinks(asking, treasurer),
-    await readBankDrafts(asking, treasurer),
-    await readTills(asking, treasurer),
-  ]
+function readOfTreasurer(asking: Asking, treasurer: Admin<'payments'>): Promise<WorkOfKind[]> {
+  return allOf(
+    readRefunds(asking, treasurer),
+    readPayments(asking, treasurer),
+    readBankLines(asking, treasurer),
+    readLinks(asking, treasurer),
+    readBankDrafts(asking, treasurer),
+    readTills(asking, treasurer),
+  )
 }
 
-async function readOfWriter(asking: Asking, writer: Admin<'content'>): Promise<WorkOfKind[]> {
-  return [
-    await readRegisterWork(asking, writer),
-    await readReviews(asking, writer),
-    await readTranslations(asking, writer),
-  ]
+function readOfWriter(asking: Asking, writer: Admin<'content'>): Promise<WorkOfKind[]> {
+  return allOf(readRegisterWork(asking, writer), readReviews(asking, writer), readTranslations(asking, writer))
+}
+
+type Read = WorkOfKind | WorkOfKind[] | undefined
+
+/** Read at the same time, and told in this order. */
+async function allOf(...reads: (Read | Promise<Read>)[]): Promise<WorkOfKind[]> {
+  return (await Promise.all(reads)).flatMap((read) => read ?? [])
 }
 
 function maySee(admin: Admin<'dashboard'>, kind: WorkKind): boolean {

@@ -33,10 +33,10 @@ export async function readReviews(asking: Asking, writer: Admin<'content'>): Pro
 export async function readTranslations(asking: Asking, writer: Admin<'content'>): Promise<WorkOfKind> {
   const { db, admin, locale, limit } = asking
   const keeper = proveArea(admin, 'catalogue')
-  const { records, total: ofCatalogue } = keeper
-    ? await listUntranslated(db, keeper, { limit })
-    : { records: [], total: 0 }
-  const { writings, total: ofWriting } = await listIncompleteWritings(db, writer, { limit })
+  const [{ records, total: ofCatalogue }, { writings, total: ofWriting }] = await Promise.all([
+    keeper ? listUntranslated(db, keeper, { limit }) : { records: [], total: 0 },
+    listIncompleteWritings(db, writer, { limit }),
+  ])
   const kind = 'translation'
   const lines = [
     ...records.map((record) =>

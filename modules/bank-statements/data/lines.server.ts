@@ -30,7 +30,29 @@ export type BankLine = {
   version: number
 }
 
-export function toLine(row: LineRow): BankLine {
+/** What is read of a line to tell it. */
+export const lineColumns = [
+  'id',
+  'statement_id',
+  'file_line',
+  'account_iban',
+  'booked_on',
+  'amount_minor',
+  'currency',
+  'text',
+  'payer_name',
+  'payer_iban',
+  'bank_ref',
+  'is_reversal',
+  'certainty',
+  'state',
+  'attempt_ref',
+  'note',
+  'decided_at',
+  'version',
+] as const satisfies (keyof LineRow)[]
+
+export function toLine(row: Pick<LineRow, (typeof lineColumns)[number]>): BankLine {
   return {
     id: row.id,
     statementId: row.statement_id,
