@@ -64,6 +64,8 @@ export async function listOrders(
   const matching = (orders: ExpressionBuilder<BookingTables, 'orders'>) =>
     orders.and([ordersThat({ ...filter, ...search })(orders), withinReach(admin, keeperOf)])
   const total = await countOrders(db, matching(expressionBuilder<BookingTables, 'orders'>()), request)
+  const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const rows = await own(db)
     .selectFrom('orders')
     .select([
@@ -83,12 +85,20 @@ export async function listOrders(
       'orders.keeper_id',
       isOverdue.as('is_overdue'),
     ])
-    .where(matching)
-    .orderBy(columnOf[sort.replace('-', '') as keyof typeof columnOf], sort.startsWith('-') ? 'desc' : 'asc')
+    .where('orders.id', 'in', ({ selectFrom }) =>
+      // Of the pages before, no more is read than an index has.
+      selectFrom('orders')
+        .select('orders.id')
+        .where(matching)
+        .orderBy(column, direction)
+        .orderBy('orders.placed_at', 'desc')
+        .orderBy('orders.id', 'desc')
+        .limit(pageSize)
+        .offset((page - 1) * pageSize),
+    )
+    .orderBy(column, direction)
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
     .execute()
   const items = await itemsOf(
     db,
