@@ -55,7 +55,7 @@ export async function listOrders(
 ): Promise<{ orders: OrderSummary[]; total: number }> {
   const { page, pageSize, q, sort = '-placed', ...filter } = request
   const search =
-    q === undefined
+    q === undefined || q === ''
       ? {}
       : {
           search: readOrderSearch(q, await readSetting(db, phoneCountrySetting)),
@@ -142,7 +142,7 @@ async function countOrders(
   matching: Expression<SqlBool>,
   { state, tourId, from, to, q }: Omit<OrderListRequest, 'page' | 'pageSize'>,
 ): Promise<number> {
-  const isSummed = state !== 'late' && [q, tourId, from, to].every((each) => each === undefined)
+  const isSummed = state !== 'late' && [q, tourId, from, to].every((each) => each === undefined || each === '')
   const { rows } = await sql<{ total: number }>`
     select ${isSummed ? sql`coalesce(sum(orders.orders), 0)` : sql`count(*)`}::int as total
     from ${isSummed ? sumsOfOrders : sql`orders`} where ${matching}`.execute(db)

@@ -96,6 +96,7 @@ test('how many orders there are is told from the sums as it is from the orders',
     { state: 'owing' },
     { keeper: keepers[0] },
     { keeper: 'nobody' },
+    { q: '' },
   ] as const)
     expect([filter, await counted(filter)]).toEqual([filter, await counted({ ...filter, ...whole })])
 })
