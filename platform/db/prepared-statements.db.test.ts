@@ -60,6 +60,15 @@ describe.each(testEngines)('statements that are asked again and again, on the %s
   })
 })
 
+it('the embedded engine forgets statements that lost their names', async () => {
+  const { db } = await testDatabase('embedded')
+  for (let nth = 0; nth < 700; nth++)
+    for (let time = 0; time < 2; time++) await sql`select ${sql.lit(nth)} where ${true}::boolean`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)
+  expect(Number(rows[0]?.count)).toBeLessThanOrEqual(600)
+  expect((await sql`select ${sql.lit(1)} as one where ${true}::boolean`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
 async function filled(engine: (typeof testEngines)[number]): Promise<Db> {
   const { db } = await testDatabase(engine)
   await sql`create temporary table prepared_rows (n int primary key, name text)`.execute(db)

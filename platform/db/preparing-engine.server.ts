@@ -17,8 +17,9 @@ const { serialize } = protocol
  */
 export class PreparingEngine implements Engine {
   readonly #pglite: PGlite
-  readonly #names = new StatementNames()
+  readonly #names = new StatementNames((name) => this.#lost.push(name))
   readonly #prepared = new Map<string, Description>()
+  readonly #lost: string[] = []
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite
@@ -70,7 +71,13 @@ export class PreparingEngine implements Engine {
   }
 
   async #prepare(text: string, name: string): Promise<Description> {
-    const description = await this.#send(serialize.parse({ text, name }), serialize.describe({ type: 'S', name }))
+    const lost = this.#lost.splice(0)
+    for (const each of lost) this.#prepared.delete(each)
+    const description = await this.#send(
+      ...lost.map((each) => serialize.close({ type: 'S', name: each })),
+      serialize.parse({ text, name }),
+      serialize.describe({ type: 'S', name }),
+    )
     if (name !== '') this.#prepared.set(name, description)
     return description
   }

@@ -14,6 +14,9 @@ import { DatabaseAway, watchLine, type ServerLine } from './server-line.server.t
 
 const KEEP_ALIVE_AFTER_MS = 5_000
 
+/** A connection keeps statements that nobody asks for any more until it ends. */
+const LIFETIME_SECONDS = 1800
+
 /**
  * Opens pools on a PostgreSQL server, one for each pace of work, and proves with one query that it answers. Whatever
  * happens to the line, nobody waits for ever: dead connections are thrown out, and while the server is away, work is
@@ -108,6 +111,7 @@ function openPool({ url, log, limits, line, Client }: PoolParts): Pool {
     Client,
     connectionString: url,
     max: limits.connections,
+    maxLifetimeSeconds: LIFETIME_SECONDS,
     connectionTimeoutMillis: limits.connectMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
