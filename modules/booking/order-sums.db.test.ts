@@ -4,6 +4,8 @@ import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { aDeparture } from '#modules/catalog/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { moveData } from '#platform/db/move.server.ts'
+import { createLog } from '#platform/log/log.server.ts'
 import { testDatabase, testDb } from '#tests/setup/test-db.ts'
 import { listOrders } from './list-orders.server.ts'
 import { anOrder } from './testing/an-order.ts'
@@ -62,6 +64,16 @@ test('what was undone is in no sum', async () => {
   }).catch(() => undefined)
 
   expect(await differences(db)).toEqual([])
+})
+
+test('orders that move to another database are in the sums there, once', async () => {
+  const [source, target] = [await testDatabase('embedded'), await testDatabase('server')]
+  const { departures } = await aWorld(source.db)
+  for (const seed of [1, 2, 3]) await anOrder(source.db, { departure: pick(departures, diceOf(seed)) })
+
+  await moveData(source, target, createLog({ level: 'silent' }))
+
+  expect(await differences(target.db)).toEqual([])
 })
 
 test('who sells at the same time waits for nobody, and everything is in the sums', async () => {
