@@ -3,7 +3,6 @@ import type { Locale, Localised } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
-import { writeTogether, type Write } from '#platform/db/write-together.server.ts'
 import { LocalisedColumn, SummaryColumn } from './data/summary.server.ts'
 import { own } from './data/tables.server.ts'
 import type { PaymentSubject, PaymentSummary } from './domain/payment-page.ts'
@@ -32,12 +31,12 @@ export type NewPayment = {
  */
 export async function openPayment(tx: Db, payment: NewPayment): Promise<{ token: string }> {
   const { token, insert } = paymentToOpen(tx, payment)
-  await writeTogether(tx, [insert])
+  await insert.execute()
   return { token }
 }
 
 /** The same, to be written together with others. */
-export function paymentToOpen(tx: Db, payment: NewPayment): { token: string; insert: Write } {
+export function paymentToOpen(tx: Db, payment: NewPayment) {
   const token = newToken()
   const insert = own(tx)
     .insertInto('payments')
