@@ -12,6 +12,7 @@ import { withSettingsReadOnce, writeSetting } from '#platform/settings/settings.
 import { testDb } from '#tests/setup/test-db.ts'
 import { countQueries } from '#tests/setup/count-queries.ts'
 import { readComing } from './read-coming.server.ts'
+import { readToday } from './read-today.server.ts'
 
 const now = new Date('2027-01-10T09:10:00Z')
 const today = dayInIstanbul(now)
@@ -100,6 +101,14 @@ const acts: Record<string, (db: Db) => Promise<unknown>> = {
   'a setting': (db) => writeSetting(db, papersLeadDaysSetting, 90),
   'no setting': (db) => sql`delete from settings`.execute(db),
 }
+
+test('a reading that fails is heard of, also beside somebody who sees no orders', async () => {
+  const db = await testDb()
+  const admin = aStaffMember({ staffRole: 'content' })
+  const coming = Promise.reject(new Error('the database is away'))
+  const read = readToday({ db, admin, locale: 'tr', today, now }, coming, undefined)
+  await expect(read).rejects.toThrow('the database is away')
+})
 
 test('what is kept of coming departures is what would be found now, whatever was written', async () => {
   const db = await testDb()
