@@ -1,5 +1,6 @@
 import { call, CallFailed } from '../call.ts'
 import { noteFailure } from '#app/page/note-failure.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { clockOf, fillText } from '../open-text.ts'
 import {
   addTick,
@@ -23,7 +24,6 @@ class CheckIn {
   readonly #form: HTMLFormElement
   readonly #date: string
   #states: TickState[]
-  #isSending = false
 
   constructor(form: HTMLFormElement) {
     this.#form = form
@@ -55,10 +55,9 @@ class CheckIn {
     await this.#send()
   }
 
-  /** Sends what waits and hears what holds; one sending at a time, and another one when something came meanwhile. */
-  async #send(): Promise<void> {
-    if (this.#isSending || document.visibilityState === 'hidden') return
-    this.#isSending = true
+  /** Sends what waits and hears what holds; once more when something came meanwhile, as a connection does. */
+  readonly #send = oneAtATime(async () => {
+    if (document.visibilityState === 'hidden') return
     try {
       const waiting = (await listTicks(this.#date)).slice(0, MOST)
       const body = { sentAt: new Date().toISOString(), checkIns: waiting.map(({ date: _date, ...tick }) => tick) }
@@ -73,10 +72,8 @@ class CheckIn {
       const isSignedOut = error instanceof CallFailed && (error.status === 401 || error.status === 403)
       if (error instanceof CallFailed && !isSignedOut) noteFailure(error)
       this.#show(await listTicks(this.#date), { isSignedOut, isCut: !isSignedOut })
-    } finally {
-      this.#isSending = false
     }
-  }
+  })
 
   #show(
     waiting: readonly WaitingTick[],

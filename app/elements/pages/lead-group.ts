@@ -7,6 +7,7 @@ import { measureRites } from '../lead/rite-form.ts'
 import { offerScanning } from '../lead/scan-cards.ts'
 import { sendMarks } from '../lead/send-marks.ts'
 import { addMark, listMarks } from '../mark-queue.ts'
+import { oneAtATime } from '../one-at-a-time.ts'
 import { clockOf, fillText } from '../open-text.ts'
 import { viewRoad } from '../road-view.ts'
 import { showDays } from '../show-days.ts'
@@ -23,7 +24,6 @@ class LeadGroup {
   readonly #group: string
   readonly #incidents: IncidentForms
   #heard: HeardRoad
-  #isSending = false
   #told: Sending = {}
   #drawn = Promise.resolve()
   #next: Promise<void> | undefined
@@ -138,10 +138,9 @@ class LeadGroup {
     void this.#show()
   }
 
-  /** Sends what waits and hears what holds; one sending at a time, and another one when something came meanwhile. */
-  async #send(): Promise<void> {
-    if (this.#isSending || document.visibilityState === 'hidden') return
-    this.#isSending = true
+  /** Sends what waits and hears what holds; once more when something came meanwhile, as a connection does. */
+  readonly #send = oneAtATime(async () => {
+    if (document.visibilityState === 'hidden') return
     try {
       const { heard, gone, isMore } = await sendMarks(this.#group)
       this.#heard = heard
@@ -153,10 +152,8 @@ class LeadGroup {
       const isSignedOut = error instanceof CallFailed && [401, 403, 404].includes(error.status)
       if (error instanceof CallFailed && !isSignedOut) noteFailure(error)
       await this.#show({ isSignedOut, isCut: !isSignedOut })
-    } finally {
-      this.#isSending = false
     }
-  }
+  })
 
   /**
    * Shows what holds. What was read of the telephone earlier must never stand over what was read later, so it is drawn once at
