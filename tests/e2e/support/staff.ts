@@ -40,9 +40,10 @@ export async function awake(page: Page): Promise<Page> {
       }
       return !begin.stateNode.current.memoizedState.isDehydrated
     })
-    // Effects run in a task after the one that took the page over; a browser is idle when no task waits.
+    // Effects run in a task after the one that took the page over; a task of the background when no other waits. To be
+    // called when idle would wait for ever in a browser that has no reason to draw a frame.
     await page.evaluate(async () => {
-      await new Promise((resolve) => requestIdleCallback(resolve))
+      await scheduler.postTask(() => {}, { priority: 'background' })
       document.documentElement.dataset['awake'] = ''
     })
   }
