@@ -64,15 +64,10 @@ export async function proveDurability(pglite: PGlite, files: { syncs: number }):
 
 /** The common face of an embedded engine, whatever its files are: tests keep theirs in memory. */
 export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pglite.close()): Database {
-  const db = new Kysely<object>({
-    dialect: new PGliteDialect({ pglite: new PreparingEngine(pglite) }),
-    plugins: [breathing()],
-  })
+  const engine = new PreparingEngine(pglite)
+  const db = new Kysely<object>({ dialect: new PGliteDialect({ pglite: engine }), plugins: [breathing()] })
   return {
-    db: withRowsInColumns(db, async (text, values) => {
-      const { fields, rows } = await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' })
-      return { names: fields.map(({ name }) => name), rows }
-    }),
+    db: withRowsInColumns(db, (...question) => engine.queryInColumns(...question)),
     engine: 'embedded',
     name: 'embedded',
     async executeSql(text, values = []) {

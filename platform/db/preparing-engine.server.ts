@@ -1,5 +1,6 @@
-import { parse, protocol, type PGlite, type Results } from '@electric-sql/pglite'
+import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
+import type { RowsInColumns } from './rows-in-columns.server.ts'
 import { StatementNames } from './statement-names.server.ts'
 
 type Engine = Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown>
@@ -42,12 +43,15 @@ export class PreparingEngine implements Engine {
   }
 
   query<Row>(text: string, values: unknown[] = []): Promise<Results<Row>> {
-    // oxlint-disable-next-line no-underscore-dangle -- keeps it out of somebody's transaction; the connection is the only one
-    return this.#pglite._runExclusiveTransaction(async () => {
-      const results = await this.#ask<Row>(text, values)
-      await this.#pglite.syncToFs()
-      return results
-    })
+    return this.#alone(() => this.#ask<Row>(text, values))
+  }
+
+  /** Asks a text that joins several questions. */
+  async queryInColumns(text: string, values: readonly unknown[], questions: readonly string[]): Promise<RowsInColumns> {
+    const { fields, rows } = await this.#alone(() =>
+      this.#ask<unknown[]>(text, values, { questions, options: { rowMode: 'array' } }),
+    )
+    return { names: fields.map(({ name }) => name), rows }
   }
 
   transaction<Done>(work: (tx: PGliteTransaction) => Promise<Done>): Promise<Done> {
@@ -56,16 +60,29 @@ export class PreparingEngine implements Engine {
     )
   }
 
-  #ask<Row>(text: string, values: readonly unknown[]): Promise<Results<Row>> {
+  #alone<Done>(work: () => Promise<Done>): Promise<Done> {
+    // oxlint-disable-next-line no-underscore-dangle -- keeps it out of somebody's transaction; the connection is the only one
+    return this.#pglite._runExclusiveTransaction(async () => {
+      const done = await work()
+      await this.#pglite.syncToFs()
+      return done
+    })
+  }
+
+  #ask<Row>(
+    text: string,
+    values: readonly unknown[],
+    { questions = [text], options }: { questions?: readonly string[]; options?: QueryOptions } = {},
+  ): Promise<Results<Row>> {
     return this.#pglite.runExclusive(async () => {
-      const name = this.#names.nameOf(text)
+      const name = this.#names.nameOf(text, questions)
       const description = this.#prepared.get(name) ?? (await this.#prepare(text, name))
       const types = parse.parseDescribeStatementResults([...description])
       const answer = await this.#send(
         serialize.bind({ statement: name, values: values.map((value, place) => this.#toText(value, types[place])) }),
         serialize.execute(),
       )
-      const [result] = parse.parseResults([...description, ...answer], this.#pglite.parsers)
+      const [result] = parse.parseResults([...description, ...answer], this.#pglite.parsers, options)
       return result as Results<Row>
     })
   }
