@@ -19,6 +19,7 @@ const leftOut = new Set([
   'kysely_migration_lock',
   'revisions',
   'departure_changes',
+  'orders_to_count',
   'counted_orders',
   'order_sums',
   'order_sum_changes',

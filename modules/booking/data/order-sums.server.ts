@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '#platform/db/client.server.ts'
 
 const columns = sql.join(
   [
@@ -17,7 +18,14 @@ const columns = sql.join(
 
 /**
  * The sums that are kept of all orders, by month, state, currency and keeper, to select from: under the name of orders, so
- * that conditions on these hold for them. What others have written and nobody has added up yet is among them.
+ * that conditions on these hold for them. What was written since they were last counted is among them.
  */
 export const sumsOfOrders = sql`(
-  select ${columns} from order_sums union all select ${columns} from order_sum_changes) as orders`
+  select ${columns} from order_sums
+  union all select ${columns} from order_sum_changes
+  union all select ${columns} from uncounted_orders()) as orders`
+
+/** Adds up what was written since it was last done, which readers of the sums do for themselves until then. */
+export async function countNotedOrders(db: Db): Promise<void> {
+  await sql`select count_noted_orders()`.execute(db)
+}

@@ -174,7 +174,9 @@ export type BookingTables = {
     allotment_id: string | null
     allotted_seats: Generated<number>
   }
-  /** What of an order stands in the sums; these and the next three are written by triggers alone. */
+  /** Orders that were written about since they were counted; triggers alone write here and in the next four. */
+  orders_to_count: { order_id: string }
+  /** What of an order stands in the sums. */
   counted_orders: {
     order_id: string
     month: PlainDate

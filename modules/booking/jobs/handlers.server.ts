@@ -3,6 +3,7 @@ import { handles, type JobHandler, type Schedule } from '#platform/jobs/jobs.ser
 import { enqueue } from '#platform/jobs/queue.server.ts'
 import { confirmOrder } from '../confirm-order.server.ts'
 import { forgetDepartureChanges } from '../data/departure-changes.server.ts'
+import { countNotedOrders } from '../data/order-sums.server.ts'
 import { removeOldOrigins } from '../data/order-origins.server.ts'
 import { extendHold } from '../extend-hold.server.ts'
 import { releaseExpiredHolds } from '../release-expired-holds.server.ts'
@@ -88,6 +89,7 @@ const refundMails = () => import('./send-refund-mails.server.ts')
 export function bookingSchedules({ db }: Pick<BookingWork, 'db'>): Schedule[] {
   return [
     { name: 'release-expired-holds', everySeconds: 30, work: async (now) => void (await releaseExpiredHolds(db, now)) },
+    { name: 'count-orders', everySeconds: 60, work: () => countNotedOrders(db) },
     { name: 'lower-open-parts', everySeconds: 60, work: async (now) => void (await lowerOpenParts(db, now)) },
     { name: 'seal-plain-numbers', everySeconds: 600, work: async (now) => void (await sealPlainNumbers(db, now)) },
     { name: 'forget-travellers', everySeconds: 3600, work: async (now) => void (await forgetTravellers(db, now)) },
