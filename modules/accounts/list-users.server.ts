@@ -1,6 +1,6 @@
 import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { own } from './data/tables.server.ts'
 import { toSignedInUser, userColumns } from './data/users.server.ts'
 import { staffRoles, type StaffRole } from './domain/policies.ts'
@@ -36,7 +36,7 @@ export async function listUsers(
   const matching = own(db)
     .selectFrom('users')
     .where('erased_at', 'is', null)
-    .$if(words.length > 0, (query) => query.where(foldedHasAllWords('users.search_text', words)))
+    .$if(words.length > 0, (query) => query.where(indexedHasAllWords('users.search_text', words)))
     .$if(isActive !== undefined, (query) => query.where('is_active', '=', isActive ?? true))
     .$if(role === 'agent', (query) => query.where('is_agent', '=', true))
     .$if(role === 'member', (query) => query.where('is_agent', '=', false).where('is_admin', '=', false))

@@ -6,7 +6,7 @@ import { phoneKey } from '#kernel/phone.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { inOrder, type OrderColumns } from '#platform/db/order-sql.server.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { listOfferEvents, offers, toOffer, type Offer, type OfferEvent } from './data/offers.server.ts'
 import { own } from './data/tables.server.ts'
 import type { OfferSort } from './domain/list-sorts.ts'
@@ -104,9 +104,9 @@ export async function summariseOffers(
 
 /** Whether the customer, the number or the telephone of an offer holds what was typed, however it is written. */
 function holdsWords(q: string): Expression<SqlBool> {
-  const words = foldedHasAllWords('search_text', foldForSearch(q).split(' ').filter(Boolean))
+  const words = indexedHasAllWords('search_text', foldForSearch(q).split(' ').filter(Boolean))
   const digits = /^[\d\s()+.-]+$/.test(q) ? phoneKey(q) : ''
   return digits.length < LEAST_DIGITS
     ? words
-    : sql<SqlBool>`(${words} or ${foldedHasAllWords('search_text', [digits])})`
+    : sql<SqlBool>`(${words} or ${indexedHasAllWords('search_text', [digits])})`
 }

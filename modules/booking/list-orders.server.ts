@@ -18,7 +18,7 @@ import type { OrderState } from './domain/order.ts'
 import { remainingOf } from './domain/remaining.ts'
 import { readOrderSearch } from './domain/order-search.ts'
 
-export type OrderListRequest = Omit<OrderFilter, 'search' | 'numberIndexes'> & {
+export type OrderListRequest = Omit<OrderFilter, 'search' | 'numbered'> & {
   /** Typed by staff: words of a name, an e-mail address, an order number, or a telephone, identity or passport number. */
   q?: string | undefined
   /** The newest first unless asked otherwise. */
@@ -27,6 +27,9 @@ export type OrderListRequest = Omit<OrderFilter, 'search' | 'numberIndexes'> & {
   page: number
   pageSize: number
 }
+
+/** One number is that of one person, who has travelled so often at most. */
+const MOST_NUMBERED = 1000
 
 export type OrderSummary = {
   /** The public id, as addresses name the order. */
@@ -56,19 +59,35 @@ export async function listOrders(
   const { page, pageSize, q, sort = '-placed', ...filter } = request
   const search =
     q === undefined || q === ''
-      ? {}
+      ? { search: undefined }
       : {
           search: readOrderSearch(q, await readSetting(db, phoneCountrySetting)),
-          numberIndexes: hasRight(admin, 'papers') ? indexesOfNumber(db, q) : [],
+          numbered: hasRight(admin, 'papers') ? await ordersOfNumber(db, q) : [],
         }
   const matching = (orders: ExpressionBuilder<BookingTables, 'orders'>) =>
     orders.and([ordersThat({ ...filter, ...search })(orders), withinReach(admin, keeperOf)])
-  const total = await countOrders(db, matching(expressionBuilder<BookingTables, 'orders'>()), request)
+  const countAll = () => countOrders(db, matching(expressionBuilder<BookingTables, 'orders'>()), request)
+  const counted = search.search ? undefined : await countAll()
   const column = columnOf[sort.replace('-', '') as keyof typeof columnOf]
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const rows = await own(db)
+  // Of the pages before, no more is read than an index has. What is searched for is found once, and counted with it.
+  const listed = own(db)
     .selectFrom('orders')
     .select([
+      'orders.id',
+      sql<number | null>`${search.search ? sql`count(*) over ()::int` : sql`null::int`}`.as('total'),
+    ])
+    .where(matching)
+    .orderBy(column, direction)
+    .orderBy('orders.placed_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  const rows = await own(db)
+    .selectFrom(listed.as('listed'))
+    .innerJoin('orders', 'orders.id', 'listed.id')
+    .select([
+      'listed.total',
       'orders.id',
       'orders.public_id',
       'orders.order_no',
@@ -85,17 +104,6 @@ export async function listOrders(
       'orders.keeper_id',
       isOverdue.as('is_overdue'),
     ])
-    .where('orders.id', 'in', ({ selectFrom }) =>
-      // Of the pages before, no more is read than an index has.
-      selectFrom('orders')
-        .select('orders.id')
-        .where(matching)
-        .orderBy(column, direction)
-        .orderBy('orders.placed_at', 'desc')
-        .orderBy('orders.id', 'desc')
-        .limit(pageSize)
-        .offset((page - 1) * pageSize),
-    )
     .orderBy(column, direction)
     .orderBy('orders.placed_at', 'desc')
     .orderBy('orders.id', 'desc')
@@ -106,7 +114,7 @@ export async function listOrders(
   )
 
   return {
-    total,
+    total: counted ?? rows[0]?.total ?? (await countAll()),
     orders: rows.map((row) => {
       const ofOrder = items.filter((item) => item.order_id === row.id)
       return {
@@ -134,6 +142,21 @@ export async function listOrders(
       }
     }),
   }
+}
+
+/** Orders in which somebody travels on what was typed, which most of what is typed is not. */
+async function ordersOfNumber(db: Db, typed: string): Promise<string[]> {
+  const indexes = indexesOfNumber(db, typed)
+  if (indexes.length === 0) return []
+  const rows = await own(db)
+    .selectFrom('passengers')
+    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
+    .select('order_items.order_id')
+    .distinct()
+    .where((each) => each.or([each('tckn_index', 'in', indexes), each('passport_no_index', 'in', indexes)]))
+    .limit(MOST_NUMBERED)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
 }
 
 /** How many there are; sums that are kept tell it of whole months, states and keepers. */

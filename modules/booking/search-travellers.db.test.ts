@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStaffMember, aUser } from '#modules/accounts/testing/builders.ts'
 import { listAuditEntries } from '#modules/audit/index.server.ts'
@@ -34,4 +35,24 @@ test('finds who travels on a passport or an identity number, and notes that with
   expect(byPart).toEqual([])
   expect(entries.map(({ action, after }) => [action, after])).toEqual([['personal-data.search', { found: 1 }]])
   expect(JSON.stringify(entries)).not.toContain('12345678')
+})
+
+test('finds a name that thousands have by the newest of their orders, and one of few among them', async () => {
+  const db = await testDb()
+  const { id } = await anOrder(db, { travellers: ['Ayşe', 'Hatice'], placedAt: new Date('2027-01-01T12:00:00Z') })
+  const newest = await anOrder(db, { travellers: ['Ayşegül'], placedAt: new Date('2027-02-01T12:00:00Z') })
+  await sql`insert into passengers
+    select copies.* from passengers join order_items on order_items.id = passengers.order_item_id
+    join orders on orders.id = order_items.order_id, generate_series(1, 2000) nth,
+    jsonb_populate_record(passengers, jsonb_build_object('id', gen_random_uuid(), 'position', 100 + nth)) copies
+    where orders.public_id = ${id} and passengers.first_name = 'Ayşe'`.execute(db)
+  const found = async (q: string) =>
+    (await searchTravellers(db, aStaffMember(), { q, limit: 3 }, noon)).map(({ name, order }) => [name, order.orderNo])
+
+  const ofMany = await found('ayse')
+  const ofFew = await found('hatice')
+
+  expect(ofMany.map(([name]) => name)).toEqual(['Ayşegül Yılmaz', 'Ayşe Yılmaz', 'Ayşe Yılmaz'])
+  expect(ofMany[0]?.[1]).toBe(newest.orderNo)
+  expect(ofFew).toHaveLength(1)
 })

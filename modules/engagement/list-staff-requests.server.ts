@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { foldForSearch } from '#kernel/text.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { phoneKeyOf } from '#platform/phone/phone-country.server.ts'
 import { assigneeColumn, countRequestsWhere, readRequests } from './data/staff-requests.server.ts'
 import type { RequestState } from './domain/reservation-request.ts'
@@ -89,8 +89,8 @@ function conditionOf({
   digits,
 }: Omit<RequestListRequest, 'kinds' | 'sort' | 'page' | 'pageSize'> & { digits: string }): RawBuilder<SqlBool> {
   const words = foldForSearch(q).split(' ').filter(Boolean)
-  const inText = foldedHasAllWords('search_text', words)
-  const inPhone = foldedHasAllWords('search_text', [digits])
+  const inText = indexedHasAllWords('search_text', words)
+  const inPhone = indexedHasAllWords('search_text', [digits])
   const conditions: RawBuilder<SqlBool>[] = [
     ...(state === undefined ? [] : [sql<SqlBool>`state = ${state}`]),
     ...(assignee === 'nobody' ? [sql<SqlBool>`"assigneeId" is null`] : []),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { foldForSearch } from '#kernel/text.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { phoneKeyOf } from '#platform/phone/phone-country.server.ts'
 import { assigneeColumn } from './data/staff-requests.server.ts'
 
@@ -30,7 +30,7 @@ export async function searchRequests(
   const words = foldForSearch(q).split(' ').filter(Boolean)
   if (words.join('').length < LEAST_LETTERS) return []
   const digits = /^[\d\s()+.-]+$/.test(q) ? await phoneKeyOf(db, q) : ''
-  const byPhone = digits.length >= LEAST_DIGITS ? sql`or ${foldedHasAllWords('search_text', [digits])}` : sql``
+  const byPhone = digits.length >= LEAST_DIGITS ? sql`or ${indexedHasAllWords('search_text', [digits])}` : sql``
   const { rows } = await sql<FoundRequest>`
     select kind, id, name, about, asked_at as "askedAt" from (
       select 'call-request' as kind, public_id as id, name, search_text, coalesce(tour_name, '') as about, asked_at, assignee_id
@@ -42,7 +42,7 @@ export async function searchRequests(
       union all
       select 'reservation-request', public_id, name, search_text, tour_name, asked_at, assignee_id from reservation_requests
     ) requests
-    where (${foldedHasAllWords('search_text', words)} ${byPhone}) and ${withinReach(admin, assigneeColumn)}
+    where (${indexedHasAllWords('search_text', words)} ${byPhone}) and ${withinReach(admin, assigneeColumn)}
     order by asked_at desc limit ${limit}`.execute(db)
   return rows
 }

@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { linksEver, linksThatExist, toLink, type StoredLink } from './data/links.server.ts'
@@ -47,7 +47,7 @@ export async function searchPayableLinks(
 ): Promise<PayableLink[]> {
   const words = foldForSearch(typed).split(' ').filter(Boolean)
   if (words.length === 0) return []
-  return read(db, pending(db).where(foldedHasAllWords('payment_links.search_text', words)), MOST_FOUND, now)
+  return read(db, pending(db).where(indexedHasAllWords('payment_links.search_text', words)), MOST_FOUND, now)
 }
 
 /** Of these links those that take money. */

@@ -3,7 +3,7 @@ import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { linkColumns, toLink, withoutRowId } from './data/links.server.ts'
 import { own, type PaymentLinkTables } from './data/tables.server.ts'
 import type { LinkSort } from './domain/link-sort.ts'
@@ -61,6 +61,6 @@ function linksThat({ q = '', status, isExpired, isArchived, from, to }: LinkList
       ...(isArchived === undefined ? [] : [links('archived_at', isArchived ? 'is not' : 'is', null)]),
       ...(from ? [links('created_at', '>=', startInIstanbul(from))] : []),
       ...(to ? [links('created_at', '<', startInIstanbul(addDays(to, 1)))] : []),
-      ...(words.length > 0 ? [foldedHasAllWords('payment_links.search_text', words)] : []),
+      ...(words.length > 0 ? [indexedHasAllWords('payment_links.search_text', words)] : []),
     ])
 }

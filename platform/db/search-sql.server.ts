@@ -15,6 +15,27 @@ export function foldedHasAllWords(column: string, words: readonly string[]): Exp
   return sql<SqlBool>`${sql.ref(column)} like all (${patternsOf(words)}::text[])`
 }
 
+/**
+ * The same where an index has the runs of three letters of the text, `search_grams`: what lacks one of them is not read.
+ * `indexed` is what the index was made of, unless that is the column alone. Words of one or two letters have no such run.
+ */
+export function indexedHasAllWords(
+  column: string,
+  words: readonly string[],
+  indexed: Expression<string> = sql.ref(column),
+): Expression<SqlBool> {
+  const grams = [...new Set(words.flatMap(gramsOf))]
+  return grams.length === 0
+    ? foldedHasAllWords(column, words)
+    : sql<SqlBool>`(search_grams(${indexed}) @> ${grams}::text[] and ${foldedHasAllWords(column, words)})`
+}
+
+/** Every run of three letters, of letters as the database counts them. */
+function gramsOf(word: string): string[] {
+  const letters = [...word]
+  return letters.slice(2).map((_, nth) => letters.slice(nth, nth + 3).join(''))
+}
+
 function patternsOf(words: readonly string[]): string[] {
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }

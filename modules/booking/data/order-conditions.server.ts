@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { NOBODY } from '../domain/nobody.ts'
 import type { OrderGroup, OrderState } from '../domain/order.ts'
 import type { OrderSearch } from '../domain/order-search.ts'
@@ -9,8 +9,8 @@ import type { BookingTables } from './tables.server.ts'
 
 export type OrderFilter = {
   search?: OrderSearch | undefined
-  /** Beside `search`: blind indexes of a number that somebody in the order travels on. */
-  numberIndexes?: readonly string[]
+  /** Beside `search`: orders in which somebody travels on the number that was typed. */
+  numbered?: readonly string[]
   state?: OrderState | OrderGroup | undefined
   /** Public id of a departure that the order contains. */
   tourId?: string | undefined
@@ -24,7 +24,7 @@ export type OrderFilter = {
 /** The conditions of a filter, as a `where` of a query on orders. */
 export function ordersThat(filter: OrderFilter) {
   return (orders: ExpressionBuilder<BookingTables, 'orders'>): Expression<SqlBool> => {
-    const { search, numberIndexes = [], state, tourId, keeper, from, to } = filter
+    const { search, numbered = [], state, tourId, keeper, from, to } = filter
     return orders.and([
       ...(state ? [isIn(state)] : []),
       ...(from ? [orders('orders.placed_at', '>=', startInIstanbul(from))] : []),
@@ -32,15 +32,7 @@ export function ordersThat(filter: OrderFilter) {
       ...(tourId ? [containsTour(tourId)] : []),
       ...(keeper === NOBODY ? [orders('orders.keeper_id', 'is', null)] : []),
       ...(keeper && keeper !== NOBODY ? [orders('orders.keeper_id', '=', keeper)] : []),
-      ...(search
-        ? [
-            orders.or([
-              foldedHasAllWords('orders.search_text', search.words),
-              ...(search.phone ? [phoneHas(search.phone)] : []),
-              ...(numberIndexes.length > 0 ? [hasTravellerOn(numberIndexes)] : []),
-            ]),
-          ]
-        : []),
+      ...(search ? [isFound(search, numbered)] : []),
     ])
   }
 }
@@ -63,12 +55,22 @@ function containsTour(tourId: string) {
   return sql<SqlBool>`exists (select from order_items where order_items.order_id = orders.id and order_items.snapshot ->> 'tourId' = ${tourId})`
 }
 
-function hasTravellerOn(indexes: readonly string[]) {
-  const listed = sql.join(indexes)
-  return sql<SqlBool>`orders.id in (select order_items.order_id from passengers join order_items on order_items.id = passengers.order_item_id
-    where passengers.tckn_index in (${listed}) or passengers.passport_no_index in (${listed}))`
+function isFound(search: OrderSearch, numbered: readonly string[]): Expression<SqlBool> {
+  const ways = [
+    indexedHasAllWords('orders.search_text', search.words, letters),
+    ...(search.phone ? [phoneHas(search.phone)] : []),
+    ...(numbered.length > 0 ? [sql<SqlBool>`orders.id = any (${numbered}::uuid[])`] : []),
+  ]
+  const [way, ...others] = ways
+  if (way && others.length === 0) return way
+  // Each from its index: joined by an `or`, the letters of every order that is found would be taken apart again.
+  const found = ways.map((each) => sql`select orders.id from orders where ${each}`)
+  return sql<SqlBool>`orders.id in (${sql.join(found, sql` union all `)})`
 }
 
 function phoneHas(digits: string) {
-  return sql<SqlBool>`orders.phone_key like ${`%${digits}%`}`
+  return indexedHasAllWords('orders.phone_key', [digits], letters)
 }
+
+/** What the index of letters was made of. */
+const letters = sql<string>`orders.search_text || ' ' || orders.phone_key`

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { addDays, startInIstanbul } from '#kernel/plain-date.ts'
-import { foldedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import type { AttemptFilter } from '../domain/attempt-filter.ts'
 import type { PaymentTables } from './tables.server.ts'
 
@@ -14,7 +14,7 @@ export function attemptsThat(filter: AttemptFilter & { words?: readonly string[]
       ...(provider ? [attempts('payment_attempts.provider', '=', provider)] : []),
       ...(from ? [attempts('payment_attempts.created_at', '>=', startInIstanbul(from))] : []),
       ...(to ? [attempts('payment_attempts.created_at', '<', startInIstanbul(addDays(to, 1)))] : []),
-      ...(words && words.length > 0 ? [foldedHasAllWords('payment_attempts.search_text', words)] : []),
+      ...(words && words.length > 0 ? [indexedHasAllWords('payment_attempts.search_text', words)] : []),
     ])
   }
 }
