@@ -81,7 +81,10 @@ async function insertJob(
   { startAfter, singletonKey }: { startAfter?: Date; singletonKey?: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_known: boolean }>`
-    with target as (select * from pgboss.queue where name = ${name}),
+    with target as (
+      select name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds,
+        deletion_seconds, retention_seconds
+      from pgboss.queue where name = ${name}),
     added as (
       insert into pgboss.job (name, data, start_after, singleton_key, policy, retry_limit, retry_delay, retry_backoff,
         retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds, keep_until)
