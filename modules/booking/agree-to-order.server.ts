@@ -7,7 +7,7 @@ import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
-import { documentsOfOrder } from './documents/legal-texts.server.ts'
+import { documentsOfOrder, listDocumentsInForce } from './documents/legal-texts.server.ts'
 import { requiredConsents, type ConsentKind } from './domain/checkout.ts'
 import { isAlive } from './domain/order.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
@@ -42,7 +42,9 @@ export async function agreeToOrder(
     .updateTable('orders')
     .set({
       consents: toJson({ given: consents, at: now.toISOString() }),
-      documents: toJson(await documentsOfOrder(tx, { regimes, given: consents, locale: order.locale })),
+      documents: toJson(
+        documentsOfOrder(await listDocumentsInForce(tx), { regimes, given: consents, locale: order.locale }),
+      ),
       user_agent: userAgent.slice(0, 400),
       address_hash: hashAddress(order.accessToken, address),
     })

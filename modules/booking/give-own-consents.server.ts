@@ -7,7 +7,7 @@ import { writeHistory } from './data/history.server.ts'
 import { lockOrder } from './data/orders.server.ts'
 import { findOrder } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
-import { documentsOfOrder } from './documents/legal-texts.server.ts'
+import { documentsOfOrder, listDocumentsInForce } from './documents/legal-texts.server.ts'
 import { missingOwnConsents, type OwnConsent } from './domain/telephone-agreement.ts'
 
 /** What the customer of an order ticks themselves, and where they come from. */
@@ -38,7 +38,7 @@ export async function giveOwnConsents(
     const { consents, documents, locale, accessToken } = order
     const all = { ...consents.given, ...Object.fromEntries(given.map((kind) => [kind, true])) }
     const regimes = [...new Set(order.tours.map(({ legalRegime }) => legalRegime))]
-    const seen = (await documentsOfOrder(tx, { regimes, given: all, locale })).filter(({ id }) =>
+    const seen = documentsOfOrder(await listDocumentsInForce(tx), { regimes, given: all, locale }).filter(({ id }) =>
       documents.every((known) => known.id !== id),
     )
     const act = {

@@ -1,5 +1,3 @@
-import type { KnownExchangeRate } from '#modules/ledger/index.server.ts'
-import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
 import { hashAddress } from '#platform/http/hash-address.server.ts'
 import type { OrderRow } from './data/insert-order.server.ts'
@@ -7,6 +5,7 @@ import type { StoredTelephoneAgreement } from './data/tables.server.ts'
 import { documentsOfOrder } from './documents/legal-texts.server.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
 import type { OrderRequest } from './order-request.server.ts'
+import type { OrderTerms } from './order-terms.server.ts'
 import type { Quote } from './quote-cart.server.ts'
 
 /** What names an order: for people, for addresses, for the customer alone, for the request that made it. */
@@ -22,17 +21,16 @@ export type OrderKeys = {
 }
 
 /** An order as it is stored, with the versions of the texts that are in force. */
-export async function orderRowOf(
-  tx: Db,
+export function orderRowOf(
   request: Pick<OrderRequest, 'locale' | 'userAgent' | 'address'>,
   checkout: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'> & {
     told?: StoredTelephoneAgreement | undefined
   },
   quote: Quote,
   keys: OrderKeys,
-  rate: KnownExchangeRate | undefined,
+  { rate, documents }: OrderTerms,
   now: Date,
-): Promise<OrderRow> {
+): OrderRow {
   const { contact, consents } = checkout
   const regimes = [...new Set(quote.departures.map(({ legalRegime }) => legalRegime))]
   return {
@@ -67,7 +65,7 @@ export async function orderRowOf(
       at: now.toISOString(),
       ...(checkout.told && { told: checkout.told }),
     }),
-    documents: toJson(await documentsOfOrder(tx, { regimes, given: consents, locale: request.locale })),
+    documents: toJson(documentsOfOrder(documents, { regimes, given: consents, locale: request.locale })),
     user_agent: request.userAgent.slice(0, 400),
     // Salted with the order's own secret, so that one address cannot be followed from order to order.
     address_hash: hashAddress(keys.accessToken, request.address),

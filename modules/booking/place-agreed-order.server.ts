@@ -12,6 +12,7 @@ import type { ConsentKind, Contact, TravellerToCome } from './domain/checkout.ts
 import { seatsOf, type PriceLine } from './domain/price-cart.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
 import { layOutFamilies, type GroupOfOrder } from './lay-out-families.server.ts'
+import { readOrderTerms } from './order-terms.server.ts'
 import { quoteCart, type AgreedPrice, type Quote } from './quote-cart.server.ts'
 import { writeOrder, type HeldSeats } from './write-order.server.ts'
 
@@ -60,6 +61,7 @@ export async function placeAgreedOrder(
       part,
       {
         quote: quoted.value,
+        terms: await readOrderTerms(part, quoted.value.currency, now),
         takeSeats: () => holdAll(part, quoted.value, holderId),
         travellers: group?.travellers ?? placesOf(lines),
         customer: { ...order, mode: 'guest', userId: null },

@@ -17,6 +17,7 @@ import { findSamePeople } from './domain/same-person.ts'
 import { readTravellerToCome } from './domain/staff-order.ts'
 import { consentsByTelephone } from './domain/telephone-agreement.ts'
 import type { StaffOrderRefusal } from './order-refusal.server.ts'
+import { readOrderTerms } from './order-terms.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
 import { writeOrder, type HeldSeats } from './write-order.server.ts'
 
@@ -109,6 +110,7 @@ async function place(
     tx,
     {
       quote,
+      terms: await readOrderTerms(tx, quote.currency, now),
       takeSeats: () => takeSeats(tx, work),
       travellers,
       customer: { mode, contact, consents: consentsByTelephone(hasAgreed), note, told, userId },

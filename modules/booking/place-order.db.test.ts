@@ -6,6 +6,7 @@ import { aDeparture, seatsOf } from '#modules/catalog/testing/builders.ts'
 import { aRate } from '#modules/ledger/testing/builders.ts'
 import { findPaymentPage } from '#modules/payments/index.server.ts'
 import { writeSetting } from '#platform/settings/settings.server.ts'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { findOrder } from './data/read-orders.server.ts'
 import { own } from './data/tables.server.ts'
@@ -42,6 +43,19 @@ test('places an order: number, passengers, seats, payment', async () => {
   })
   const payment = placed.ok ? await findPaymentPage({ db, providers: [] }, placed.value.paymentToken, noon) : undefined
   expect(payment).toMatchObject({ reference: '2026-000001', amount: { minor: 538_000 }, allowsInstallments: false })
+})
+
+test('asks the database a dozen times for an order, begin and end aside', async () => {
+  const { db, counted } = countQueries(await testDb())
+  const { id } = await aDeparture(db)
+  // The first one makes the queue of its mails known.
+  await placeOrder(db, anOrderRequest(id, 2), noon)
+  counted.queries = 0
+
+  const placed = await placeOrder(db, { ...anOrderRequest(id, 2), idempotencyKey: randomUUID() }, noon)
+
+  expect(placed).toMatchObject({ ok: true, value: { isReplay: false } })
+  expect(counted.queries).toBeLessThanOrEqual(12)
 })
 
 test('holds seats for thirty minutes', async () => {

@@ -12,6 +12,7 @@ import {
 import { findDeparturesForSale, holdSeats, takeOfferedSeats } from '#modules/catalog/index.server.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { askTogether } from '#platform/db/ask-together.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteChoice } from '#platform/messages/choices.server.ts'
 import { isUniqueViolation } from '#platform/db/errors.server.ts'
@@ -30,8 +31,9 @@ import { seatsOf } from './domain/price-cart.ts'
 import { UNPROVEN_MINUTES } from './domain/unproven-hold.ts'
 import type { OrderRefusal } from './order-refusal.server.ts'
 import type { OrderRequest } from './order-request.server.ts'
+import { readOrderTerms, type OrderTerms } from './order-terms.server.ts'
 import { travellersMatch } from './order-items.ts'
-import { quoteCart, type Quote } from './quote-cart.server.ts'
+import { currencyOf, quoteCart, type Quote } from './quote-cart.server.ts'
 import { openOrderLimitsSetting } from './settings.server.ts'
 import { writeOrder, type HeldSeats } from './write-order.server.ts'
 
@@ -55,16 +57,18 @@ async function placeOnce(db: Db, request: OrderRequest, now: Date): Promise<Resu
   const key = `${request.userId ?? 'guest'}:${request.idempotencyKey}`
   const [requestHash = '', ...hashesOfBefore] = hashesOf(db, request)
   const isSame = (hash: string) => hash === requestHash || hashesOfBefore.includes(hash)
-  const earlier = await findPlacedOrder(db, key)
+  const { earlier, tours, phoneOf, terms } = await askTogether(db, (asking) => readFor(asking, request, key, now))
   if (earlier) return replay(earlier, isSame)
 
-  const checked = await checkRequest(db, request, now)
+  const checked = checkRequest(request, { tours, phoneOf }, now)
   if (!checked.ok) return checked
-  const { checkout, tours } = checked.value
+  const checkout = checked.value
   const passwordHash = checkout.password === null ? null : await hashPassword(checkout.password)
 
   try {
-    return await inTransaction(db, (tx) => place(tx, { request, checkout, tours, passwordHash, key, requestHash }, now))
+    return await inTransaction(db, (tx) =>
+      place(tx, { request, checkout, tours, terms, passwordHash, key, requestHash }, now),
+    )
   } catch (error) {
     if (!isUniqueViolation(error, 'orders_idempotency_key_key')) throw error
     const winner = await findPlacedOrder(db, key)
@@ -78,6 +82,7 @@ type Work = {
   checkout: CheckedCheckout
   /** What is bought, as it was read for this request. */
   tours: readonly DepartureForSale[]
+  terms: OrderTerms
   passwordHash: PasswordHash | null
   key: string
   requestHash: string
@@ -100,20 +105,32 @@ function hashesOf(db: Db, { lines, currency, quoteId, draft, userId, locale }: O
   return [...blindIndexes(db, 'order-request', request), createHash('sha256').update(request).digest('hex')]
 }
 
-async function checkRequest(
-  db: Db,
-  { lines, draft, papers, locale, userId, waitingToken }: OrderRequest,
+/** All that an order needs to know before anybody waits for it. */
+async function readFor(db: Db, request: OrderRequest, key: string, now: Date) {
+  const { lines, draft, waitingToken } = request
+  const ids = [...lines, ...draft.travellers].map(({ tourId }) => tourId)
+  const offer = waitingToken === undefined ? undefined : { token: waitingToken, now }
+  const reading = findDeparturesForSale(db, ids, dayInIstanbul(now), { offer })
+  const termsOf = async () => readOrderTerms(db, request.currency ?? currencyOf(request, await reading) ?? 'TRY', now)
+  const [earlier, tours, phoneOf, terms] = await Promise.all([
+    findPlacedOrder(db, key),
+    reading,
+    phoneReader(db),
+    termsOf(),
+  ])
+  return { earlier, tours, phoneOf, terms }
+}
+
+function checkRequest(
+  { draft, papers, locale, userId }: OrderRequest,
+  { tours, phoneOf }: { tours: readonly DepartureForSale[]; phoneOf: Parameters<typeof checkCheckout>[2] },
   now: Date,
-): Promise<Result<{ checkout: CheckedCheckout; tours: DepartureForSale[] }, OrderRefusal>> {
+): Result<CheckedCheckout, OrderRefusal> {
   if (draft.mode === 'member' && userId === undefined) {
     return fail({ code: 'invalid-fields', problems: [{ pointer: '/mode', code: 'choice' }] })
   }
-  const today = dayInIstanbul(now)
-  const ids = [...lines, ...draft.travellers].map(({ tourId }) => tourId)
-  const offer = waitingToken === undefined ? undefined : { token: waitingToken, now }
-  const tours = await findDeparturesForSale(db, ids, today, { offer })
-  const checked = checkCheckout(draft, { tours, today, locale, papers }, await phoneReader(db))
-  return checked.ok ? ok({ checkout: checked.value, tours }) : fail({ code: 'invalid-fields', problems: checked.error })
+  const checked = checkCheckout(draft, { tours, today: dayInIstanbul(now), locale, papers }, phoneOf)
+  return checked.ok ? checked : fail({ code: 'invalid-fields', problems: checked.error })
 }
 
 async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder, OrderRefusal>> {
@@ -133,6 +150,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
     tx,
     {
       quote,
+      terms: work.terms,
       takeSeats: () => holdAll(tx, quote, request.waitingToken, now),
       travellers: checkout.travellers,
       customer: { ...checkout, userId },

@@ -88,9 +88,8 @@ export async function quoteCart(db: Db, request: CartRequest, now: Date): Promis
   )
   if (unknown.length > 0) return fail({ code: 'refused-lines', lines: unknown })
 
-  const currencyOf = (line: PriceLine) => departures.find(({ id }) => id === line.tourId)?.currency
-  const currency = request.currency ?? request.lines.map(currencyOf)[0]
-  const mine = request.lines.filter((line) => currencyOf(line) === currency)
+  const currency = currencyOf(request, departures)
+  const mine = request.lines.filter((line) => departureOf(line, departures)?.currency === currency)
   const priced = priceLines(mine, departures)
   if (!priced.ok) return refusalInRequest(priced.error, mine, request.lines)
   if (currency === undefined) return fail({ code: 'cart-empty' })
@@ -105,6 +104,18 @@ export async function quoteCart(db: Db, request: CartRequest, now: Date): Promis
     quoteId: quoteIdOf(lines, totals),
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000),
   })
+}
+
+/** The one that is paid in; none for a cart of nothing that is known. */
+export function currencyOf(
+  { currency, lines: [first] }: Pick<CartRequest, 'currency' | 'lines'>,
+  departures: readonly DepartureForSale[],
+): Currency | undefined {
+  return currency ?? (first && departureOf(first, departures)?.currency)
+}
+
+function departureOf({ tourId }: PriceLine, departures: readonly DepartureForSale[]): DepartureForSale | undefined {
+  return departures.find(({ id }) => id === tourId)
 }
 
 /** The whole cart for its page: grouped by currency, rows that cannot be bought included and marked. */

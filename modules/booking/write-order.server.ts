@@ -3,7 +3,6 @@ import { newToken } from '#kernel/ids.ts'
 import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { FromAllotment } from '#modules/catalog/index.server.ts'
-import { findExchangeRate } from '#modules/ledger/index.server.ts'
 import { paymentToOpen } from '#modules/payments/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { writeTogether, type Write } from '#platform/db/write-together.server.ts'
@@ -21,6 +20,7 @@ import type { OrderOrigin } from './domain/order-origin.ts'
 import { orderPlaced } from './jobs/queues.server.ts'
 import { itemsOf, paymentSummaryOf, paymentTitleOf } from './order-items.ts'
 import type { OrderRequest } from './order-request.server.ts'
+import type { OrderTerms } from './order-terms.server.ts'
 import { orderRowOf } from './order-row.server.ts'
 import type { Quote } from './quote-cart.server.ts'
 import { tellListeners } from './tell-listeners.server.ts'
@@ -31,6 +31,7 @@ export type HeldSeats = { departureId: string; seats: number; from?: FromAllotme
 /** What differs between an order of the shop, one that staff take and one that was offered. */
 export type OrderToWrite<Refused> = {
   quote: Quote
+  terms: OrderTerms
   /** Holds the seats, or refuses the order. Comes late: a departure is locked for as short a time as may be. */
   takeSeats: () => Promise<Result<readonly HeldSeats[], Refused>>
   travellers: readonly TravellerToCome[]
@@ -72,15 +73,12 @@ export async function writeOrder<Refused>(
   const today = dayInIstanbul(now)
   const orderNo = orderNumber(Number(today.slice(0, 4)), await nextOrderSerial(tx))
   const names = { orderNo, publicId: newToken(), accessToken: newToken(), userId: customer.userId }
-  const rate =
-    quote.currency === 'TRY' ? undefined : await findExchangeRate(tx, { base: quote.currency, quote: 'TRY' }, now)
-  const row = await orderRowOf(
-    tx,
+  const row = orderRowOf(
     from,
     customer,
     quote,
     { ...names, ...order.key, keeperId: order.keeperId ?? null },
-    rate,
+    order.terms,
     now,
   )
   const offer = await findDepositOffer(tx, quote, today)

@@ -56,11 +56,13 @@ export async function listDocumentVersions(db: Db, id: DocumentId): Promise<Lega
   return versionsOf(id, await readWritten(db, [id]))
 }
 
+export type DocumentsInForce = Readonly<Record<DocumentId, LegalDocument>>
+
 /** The texts in force; one query. */
-export async function listDocumentsInForce(db: Db): Promise<Record<DocumentId, LegalDocument>> {
+export async function listDocumentsInForce(db: Db): Promise<DocumentsInForce> {
   const written = await readWritten(db, documentIds)
   const inForce = documentIds.map((id) => [id, versionsOf(id, written)[0]])
-  return Object.fromEntries(inForce) as Record<DocumentId, LegalDocument>
+  return Object.fromEntries(inForce) as DocumentsInForce
 }
 
 /** The text of today, or the one of a version. @throws Error for a version that never was. */
@@ -72,14 +74,14 @@ export async function getDocument(db: Db, id: DocumentId, version?: string): Pro
 }
 
 /** The texts an order is placed under, each with its version and the hash of its words in the customer's language. */
-export async function documentsOfOrder(
-  db: Db,
+export function documentsOfOrder(
+  inForce: DocumentsInForce,
   { regimes, given, locale }: { regimes: readonly LegalRegime[]; given: Record<ConsentKind, boolean>; locale: Locale },
-): Promise<StoredDocument[]> {
+): StoredDocument[] {
   const byConsent = documentsByConsent(regimes)
   const kinds = Object.keys(byConsent) as ConsentKind[]
   return storedDocuments(
-    db,
+    inForce,
     kinds.filter((kind) => given[kind]).flatMap((kind) => byConsent[kind]),
     locale,
   )
@@ -91,7 +93,7 @@ export async function documentsOfPayer(
   { given, locale }: { given: Partial<Record<PayerConsent, boolean | undefined>>; locale: Locale },
 ): Promise<StoredDocument[]> {
   const ids = payerConsents.filter((kind) => given[kind]).flatMap((kind) => documentsByPayerConsent[kind])
-  return ids.length > 0 ? storedDocuments(db, ids, locale) : []
+  return ids.length > 0 ? storedDocuments(await listDocumentsInForce(db), ids, locale) : []
 }
 
 /**
@@ -135,8 +137,7 @@ export async function publishLegalText(
   return inTransaction(db, work)
 }
 
-async function storedDocuments(db: Db, ids: readonly DocumentId[], locale: Locale): Promise<StoredDocument[]> {
-  const inForce = await listDocumentsInForce(db)
+function storedDocuments(inForce: DocumentsInForce, ids: readonly DocumentId[], locale: Locale): StoredDocument[] {
   return [...new Set(ids)].map((id) => {
     const { version, body } = inForce[id]
     return { id, version, sha256: createHash('sha256').update(body[locale]).digest('hex'), locale }
