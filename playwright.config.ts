@@ -15,6 +15,8 @@ const browser = {
     '--renderer-process-limit=1',
     '--in-process-gpu',
     '--enable-features=NetworkServiceInProcess2',
+    // A document lives for seconds: what the optimiser of scripts spends on it never comes back.
+    '--js-flags=--max-optimized-bytecode-size=0',
   ],
 }
 
