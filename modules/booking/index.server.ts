@@ -8,6 +8,7 @@ export { listOrdersToMail, type OrderToMail } from './list-orders-to-mail.server
 export { sendOrderMailAgain, type SendAgainFailure } from './send-order-mail-again.server.ts'
 export { forgetCustomer } from './forget-customer.server.ts'
 export { searchTravellers, type FoundTraveller } from './search-travellers.server.ts'
+export { searchOrders } from './search-orders.server.ts'
 export { ordersOfPerson } from './data/orders-of-person.server.ts'
 export { readCustomerData, type CustomerOrder } from './read-customer-data.server.ts'
 export { noteIdentityRead, noteSellerIdentityRead } from './note-identity-read.server.ts'

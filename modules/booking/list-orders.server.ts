@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { phoneCountrySetting } from '#platform/phone/phone-country.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
-import { indexesOfNumber } from './data/identity-numbers.server.ts'
+import { ordersOfNumber } from './data/orders-of-number.server.ts'
 import { ordersThat, type OrderFilter } from './data/order-conditions.server.ts'
 import { sumsOfOrders } from './data/order-sums.server.ts'
 import { isOverdue } from './data/overdue.server.ts'
@@ -27,9 +27,6 @@ export type OrderListRequest = Omit<OrderFilter, 'search' | 'numbered'> & {
   page: number
   pageSize: number
 }
-
-/** One number is that of one person, who has travelled so often at most. */
-const MOST_NUMBERED = 1000
 
 export type OrderSummary = {
   /** The public id, as addresses name the order. */
@@ -142,21 +139,6 @@ export async function listOrders(
       }
     }),
   }
-}
-
-/** Orders in which somebody travels on what was typed, which most of what is typed is not. */
-async function ordersOfNumber(db: Db, typed: string): Promise<string[]> {
-  const indexes = indexesOfNumber(db, typed)
-  if (indexes.length === 0) return []
-  const rows = await own(db)
-    .selectFrom('passengers')
-    .innerJoin('order_items', 'order_items.id', 'passengers.order_item_id')
-    .select('order_items.order_id')
-    .distinct()
-    .where((each) => each.or([each('tckn_index', 'in', indexes), each('passport_no_index', 'in', indexes)]))
-    .limit(MOST_NUMBERED)
-    .execute()
-  return rows.map(({ order_id }) => order_id)
 }
 
 /** How many there are; sums that are kept tell it of whole months, states and keepers. */

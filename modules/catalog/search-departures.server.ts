@@ -3,7 +3,7 @@ import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import { foldForSearch } from '#kernel/text.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { containsAllWords, inAllLanguages } from '#platform/db/search-sql.server.ts'
+import { containsAllWords, inAllLanguages, indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** A departure as a search of staff shows it, in whatever state it is. */
@@ -37,7 +37,7 @@ export async function searchDepartures(
     ])
     .where((each) =>
       each.or([
-        sql<boolean>`lower(departures.public_id) like ${`%${words.join('-').replaceAll(/[\\%_]/g, '\\$&')}%`}`,
+        indexedHasAllWords(sql<string>`lower(departures.public_id)`, [words.join('-')]),
         ...(tours.length === 0
           ? []
           : [

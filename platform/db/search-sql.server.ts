@@ -11,8 +11,8 @@ export function containsAllWords(text: Expression<string>, words: readonly strin
 }
 
 /** The same for a column that the database keeps folded, `search_text`: thousands of rows are read in milliseconds. */
-export function foldedHasAllWords(column: string, words: readonly string[]): Expression<SqlBool> {
-  return sql<SqlBool>`${sql.ref(column)} like all (${patternsOf(words)}::text[])`
+export function foldedHasAllWords(column: string | Expression<string>, words: readonly string[]): Expression<SqlBool> {
+  return sql<SqlBool>`${textOf(column)} like all (${patternsOf(words)}::text[])`
 }
 
 /**
@@ -20,14 +20,18 @@ export function foldedHasAllWords(column: string, words: readonly string[]): Exp
  * `indexed` is what the index was made of, unless that is the column alone. Words of one or two letters have no such run.
  */
 export function indexedHasAllWords(
-  column: string,
+  column: string | Expression<string>,
   words: readonly string[],
-  indexed: Expression<string> = sql.ref(column),
+  indexed = textOf(column),
 ): Expression<SqlBool> {
   const grams = [...new Set(words.flatMap(gramsOf))]
   return grams.length === 0
     ? foldedHasAllWords(column, words)
-    : sql<SqlBool>`(search_grams(${indexed}) @> ${grams}::text[] and ${foldedHasAllWords(column, words)})`
+    : sql<SqlBool>`(${foldedHasAllWords(column, words)} and search_grams(${indexed}) @> ${grams}::text[])`
+}
+
+function textOf(column: string | Expression<string>): Expression<string> {
+  return typeof column === 'string' ? sql.ref<string>(column) : column
 }
 
 /** Every run of three letters, of letters as the database counts them. */

@@ -7,7 +7,7 @@ import { foldForSearch, normalizeInput } from '#kernel/text.ts'
 import { hasRight } from '#modules/accounts/index.ts'
 import { listUsers, proveArea, proveBounded, type Admin } from '#modules/accounts/index.server.ts'
 import { houseScope, listOffers } from '#modules/agents/index.server.ts'
-import { listOrders, searchTravellers } from '#modules/booking/index.server.ts'
+import { searchOrders, searchTravellers } from '#modules/booking/index.server.ts'
 import { searchDepartures } from '#modules/catalog/index.server.ts'
 import { searchRequests } from '#modules/engagement/index.server.ts'
 import { listPaymentLinks } from '#modules/payment-links/index.server.ts'
@@ -51,12 +51,12 @@ function areaHits({ admin, q, locale, limit }: Asked): Hit[] {
 async function orderHits({ db, admin, q, locale, limit }: Asked): Promise<Hit[]> {
   const mayOpen = proveBounded(admin, 'orders')
   if (!mayOpen) return []
-  const { orders } = await listOrders(db, mayOpen, { q, page: 1, pageSize: limit })
-  return orders.map(({ id, orderNo, customer, journeys }) =>
+  const orders = await searchOrders(db, mayOpen, { q, limit })
+  return orders.map(({ id, orderNo, customer, journey }) =>
     hit('order', {
       id,
       title: orderNo,
-      detail: [customer.name, journeys[0]?.name[locale]],
+      detail: [customer, journey?.[locale]],
       href: paths.adminOrder(locale, id),
     }),
   )

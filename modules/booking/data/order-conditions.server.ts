@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { addDays, startInIstanbul, type PlainDate } from '#kernel/plain-date.ts'
-import { indexedHasAllWords } from '#platform/db/search-sql.server.ts'
+import { foldedHasAllWords, indexedHasAllWords } from '#platform/db/search-sql.server.ts'
 import { NOBODY } from '../domain/nobody.ts'
 import type { OrderGroup, OrderState } from '../domain/order.ts'
 import type { OrderSearch } from '../domain/order-search.ts'
@@ -55,7 +55,8 @@ function containsTour(tourId: string) {
   return sql<SqlBool>`exists (select from order_items where order_items.order_id = orders.id and order_items.snapshot ->> 'tourId' = ${tourId})`
 }
 
-function isFound(search: OrderSearch, numbered: readonly string[]): Expression<SqlBool> {
+/** What is searched for, each way from its index. */
+export function isFound(search: OrderSearch, numbered: readonly string[]): Expression<SqlBool> {
   const ways = [
     indexedHasAllWords('orders.search_text', search.words, letters),
     ...(search.phone ? [phoneHas(search.phone)] : []),
@@ -66,6 +67,16 @@ function isFound(search: OrderSearch, numbered: readonly string[]): Expression<S
   // Each from its index: joined by an `or`, the letters of every order that is found would be taken apart again.
   const found = ways.map((each) => sql`select orders.id from orders where ${each}`)
   return sql<SqlBool>`orders.id in (${sql.join(found, sql` union all `)})`
+}
+
+/** The same of an order that is read already. */
+export function isMet(search: OrderSearch, numbered: readonly string[]): Expression<SqlBool> {
+  const ways = [
+    foldedHasAllWords('orders.search_text', search.words),
+    ...(search.phone ? [foldedHasAllWords('orders.phone_key', [search.phone])] : []),
+    ...(numbered.length > 0 ? [sql<SqlBool>`orders.id = any (${numbered}::uuid[])`] : []),
+  ]
+  return sql<SqlBool>`(${sql.join(ways, sql` or `)})`
 }
 
 function phoneHas(digits: string) {
