@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 export type Postgres = { url: string; stop: () => void }
 
-/** A throw-away PostgreSQL with the settings of a real one: it waits for the disk at every commit. */
-export function startPostgres(port: number): Postgres | undefined {
+/** A throw-away PostgreSQL with the settings of a real one, or with some more: it waits for the disk at every commit. */
+export function startPostgres(port: number, more: readonly string[] = []): Postgres | undefined {
   const given = process.env['BENCH_DATABASE_URL']
   if (given) return { url: given, stop() {} }
   const root = '/usr/lib/postgresql'
@@ -17,7 +17,7 @@ export function startPostgres(port: number): Postgres | undefined {
   const run = (program: string, words: string[]) =>
     spawnSync(join(root, version, 'bin', program), words, { cwd: folder, stdio: 'ignore', ...owner }).status === 0
   const data = join(folder, 'data')
-  const settings = `-c max_connections=100 -c unix_socket_directories= -c listen_addresses=127.0.0.1 -p ${port}`
+  const settings = `-c max_connections=100 -c unix_socket_directories= -c listen_addresses=127.0.0.1 -p ${port}${more.map((each) => ` -c ${each}`).join('')}`
   const isRunning =
     run('initdb', ['-D', data, '-U', 'kafile', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']) &&
     run('pg_ctl', ['-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', settings, 'start'])
