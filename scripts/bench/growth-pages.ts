@@ -20,7 +20,7 @@ const at = (path: string) => () => `/tr/admin/${path}`
 export function staffPages(orders: number, fullestDay: string): GrowingPage[] {
   const middle = Math.max(1, Math.floor(orders / 40))
   return [
-    { name: 'dashboard', path: at('dashboard'), bar: { statements: 12, postgresMs: 25 } },
+    { name: 'dashboard', path: at('dashboard'), bar: { statements: 12, postgresMs: 15 } },
     { name: 'orders', path: at('orders') },
     { name: 'orders, a page in the middle', path: at(`orders?page=${middle}`) },
     ...['-total', 'customer', 'state', '-remaining'].map((sort) => ({
