@@ -21,7 +21,6 @@ import { phoneReader } from '#platform/phone/phone-country.server.ts'
 import { readSetting, withSettingsReadOnce } from '#platform/settings/settings.server.ts'
 import { findPlacedOrder, type PlacedOrder } from './data/find-placed-order.server.ts'
 import { listUnpaidOf, lockOrigin } from './data/order-origins.server.ts'
-import { listDocumentsInForce } from './documents/legal-texts.server.ts'
 import { checkCheckout } from './domain/check-checkout.ts'
 import type { CheckedCheckout } from './domain/checkout.ts'
 import { mayHoldMore } from './domain/open-order-limits.ts'
@@ -220,7 +219,7 @@ async function accountFor(
  */
 async function noteWhatWasAgreed(
   tx: Db,
-  { request, checkout: { consents, contact, mode } }: Work,
+  { request, checkout: { consents, contact, mode }, terms: { documents } }: Work,
   userId: string | null,
   now: Date,
 ): Promise<void> {
@@ -233,11 +232,10 @@ async function noteWhatWasAgreed(
   const { marketing, privacy, personalData } = consents
   const given =
     mode === 'member' ? { marketing } : { marketing, 'privacy-notice': privacy, 'personal-data': personalData }
-  const inForce = await listDocumentsInForce(tx)
   const textVersions = {
-    'privacy-notice': inForce['privacy-notice'].version,
-    'personal-data': inForce['explicit-consent'].version,
-    marketing: inForce['commercial-message-consent'].version,
+    'privacy-notice': documents['privacy-notice'].version,
+    'personal-data': documents['explicit-consent'].version,
+    marketing: documents['commercial-message-consent'].version,
   }
   await noteConsents(
     tx,
