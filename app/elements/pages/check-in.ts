@@ -67,7 +67,7 @@ class CheckIn {
       const left = await listTicks(this.#date)
       this.#tell(waiting, answer)
       this.#show(left, { time: new Date() })
-      if (left.length > 0) setTimeout(() => void this.#send())
+      if (left.length > 0) void this.#send()
     } catch (error) {
       const isSignedOut = error instanceof CallFailed && (error.status === 401 || error.status === 403)
       if (error instanceof CallFailed && !isSignedOut) noteFailure(error)

@@ -147,7 +147,7 @@ class LeadGroup {
       this.#form.dataset['road'] = JSON.stringify(heard)
       this.#tell(gone)
       await this.#show({ time: new Date() })
-      if (isMore) setTimeout(() => void this.#send())
+      if (isMore) void this.#send()
     } catch (error) {
       const isSignedOut = error instanceof CallFailed && [401, 403, 404].includes(error.status)
       if (error instanceof CallFailed && !isSignedOut) noteFailure(error)
