@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Client } from 'pg'
+import { medianOf } from './median-of.ts'
 import type { Site } from './site.ts'
 
 /** What one page costs: milliseconds of processor time of PostgreSQL and of the program, and statements. */
@@ -61,8 +62,4 @@ function processorMs(pid: number): number {
     // Connections end.
     return 0
   }
-}
-
-function medianOf(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 }

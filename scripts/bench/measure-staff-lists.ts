@@ -44,6 +44,7 @@ import { createFieldCipher } from '#platform/field-cipher/field-cipher.server.ts
 import { createLog } from '#platform/log/log.server.ts'
 import { fillStaffLists } from './fill-staff-lists.ts'
 import { measureDayPages } from './measure-day-pages.ts'
+import { medianOf } from './median-of.ts'
 import { startSite } from './site.ts'
 
 const BAR_MS = 100
@@ -245,10 +246,6 @@ function report(
   ]
   console.log(`${name.padEnd(30)} ${figures.join('  ')}${more}`)
   if (judgedMs >= barMs) misses.push(`${name}: ${judgedMs.toFixed(1)} ms, at most ${barMs}`)
-}
-
-function medianOf(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
 }
 
 async function ownerOf(): Promise<Admin<StaffArea>> {
