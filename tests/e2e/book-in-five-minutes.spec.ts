@@ -26,6 +26,8 @@ test('two adults without a passport at hand come from the tour to the payment wi
     .locator(`a[href^="${paths.checkout('tr')}"]:visible`)
     .first()
     .click()
+  // Without the script the server fills in the first traveller alone.
+  await expect(page.locator('checkout-form:defined')).toBeAttached()
   await choose(page.locator('input[name=mode][value=guest]'))
 
   const asked = await typedFields(page)

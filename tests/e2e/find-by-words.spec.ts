@@ -30,8 +30,12 @@ test('suggestions come while typing and are walked through with the keyboard', a
   const field = page.getByRole('combobox')
   const list = page.getByRole('listbox')
 
-  await field.pressSequentially('medi')
-  await expect(list).toBeVisible()
+  const asked = page.waitForRequest(/suggest.*q=med$/u)
+  await page.route(/suggest.*q=med$/u, () => {})
+  await field.pressSequentially('med')
+  await asked
+  await field.pressSequentially('i')
+  await expect(list, 'a letter typed while the question before it was not answered').toBeVisible()
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   const first = list.getByRole('option').first()

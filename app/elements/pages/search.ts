@@ -59,13 +59,14 @@ class SiteSearch extends ConnectedElement {
 
   async #ask(word: string): Promise<void> {
     this.#running = new AbortController()
+    const { signal } = this.#running
     const address = `${this.dataset['call']}&q=${encodeURIComponent(word)}`
     try {
-      const { data } = await call<{ data: Suggestion[] }>(address, { signal: this.#running.signal })
+      const { data } = await call<{ data: Suggestion[] }>(address, { signal })
       this.#show(data)
     } catch {
-      // The form answers without suggestions too.
-      this.#close()
+      // The form answers without suggestions too. A question given up for the next letter must not close what that one asks.
+      if (!signal.aborted) this.#close()
     }
   }
 
