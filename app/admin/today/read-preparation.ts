@@ -43,9 +43,9 @@ export function preparationWork(
   { locale, today, limit }: Pick<Asking, 'locale' | 'today' | 'limit'>,
   papers: PapersTime,
 ): WorkOfKind[] {
-  const byOf = (kind: Preparation, { departure: { kind: tourKind, departsOn } }: PreparedDeparture) =>
+  const byOf = (kind: Preparation, departsOn: PlainDate, isAbroad: boolean) =>
     kind === 'passport'
-      ? openDaysBefore(departsOn, papersLeadOf(goesAbroad(tourKind), papers.leadDays), papers.closed)
+      ? openDaysBefore(departsOn, papersLeadOf(isAbroad, papers.leadDays), papers.closed)
       : addDays(departsOn, -leadDays[kind])
   const byDay = [...Map.groupBy(departures, ({ departure }) => departure.departsOn)].toSorted(([a], [b]) =>
     a.localeCompare(b),
@@ -53,7 +53,9 @@ export function preparationWork(
   return (['visa', 'passport', 'room'] as const).map((kind) => {
     const lines = byDay.flatMap(([date, ofDay]): WorkLine[] => {
       const lacking = ofDay.filter((each) => lackingOf(each, kind) > 0)
-      const [by = date] = lacking.map((each) => byOf(kind, each)).toSorted()
+      // A season has many departures a day, and open days are counted off in a calendar.
+      const ways = new Set(lacking.map(({ departure }) => goesAbroad(departure.kind)))
+      const [by = date] = [...ways].map((isAbroad) => byOf(kind, date, isAbroad)).toSorted()
       if (daysBetween(today, by) > SHOWN_BEFORE_DAYS) return []
       const journeys = lacking.filter(({ departure }) => departure.returnsOn > departure.departsOn)
       if (journeys.length === 0) return []
