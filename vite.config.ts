@@ -15,7 +15,7 @@ const files = new Map<string, string>()
 
 export default defineConfig({
   ...(isBuild ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
-  plugins: [keepCallsOnTheServer(), loadRoutesOurWay(), reactRouter(), reloadDocuments()],
+  plugins: [keepCallsOnTheServer(), loadRoutesOurWay(), handOverWhenAsked(), reactRouter(), reloadDocuments()],
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {
@@ -82,6 +82,28 @@ function loadRoutesOurWay(): Plugin {
     },
     buildEnd(error) {
       if (!error && !isReplaced) throw new Error('the framework loads its route files in another way than before')
+    },
+  }
+}
+
+/**
+ * The framework writes the data of every page down for the script that takes it over, before it knows whether there is one.
+ * Documents have none and never ask for it (app/entry.server.tsx), so it is written for those who do.
+ */
+function handOverWhenAsked(): Plugin {
+  const written = /serverHandoffStream: (encodeViaTurboStream\([^()]*\))/g
+  let isReplaced = false
+  return {
+    name: 'hand-over-when-asked',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform(code, id) {
+      if (!id.includes('/node_modules/react-router/') || !written.test(code)) return undefined
+      isReplaced = true
+      return { code: code.replace(written, 'get serverHandoffStream() { return (this.handedOver ??= $1) }'), map: null }
+    },
+    buildEnd(error) {
+      if (!error && !isReplaced) throw new Error('the framework hands its data over in another way than before')
     },
   }
 }

@@ -30,6 +30,7 @@ import { readSettings } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './http/builds/build-check-setting.server.ts'
 import { interfaceRulesSetting } from './page/interface-rules-setting.server.ts'
 import type { InterfaceRules } from './page/interface-rules.ts'
+import { AREAS_OF_EVERY_APPLICATION, textsOfStaff } from './http/builds/staff-texts.server.ts'
 import { dataInHead } from './http/data-in-head.server.ts'
 import { inlineStyles } from './http/inline-styles.server.ts'
 import { messages, messagesOf } from './messages/messages.server.ts'
@@ -53,9 +54,6 @@ import { fillChrome } from './site/chrome/fill-chrome.server.tsx'
 import { uploadsNamedIn } from './pictures/uploads-named-in.ts'
 import type { PictureLibrary } from './ui/picture-library.ts'
 
-/** Texts every application needs: its chrome, and the error page it may have to show. */
-const AREAS_OF_EVERY_APPLICATION = ['ui', 'chrome', 'errors', 'forms'] as const
-
 /** Renders a page as a whole: nothing is streamed, so no script has to put late parts in place. */
 export default async function renderPage(
   request: Request,
@@ -73,15 +71,14 @@ export default async function renderPage(
   const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
   const [checkEveryMs, rules, languages] = await findRules(db, keptAnswers)
+  const isOfStaff = !isDocument && handle?.layout === 'staff'
+  const staffTexts = context.get(staffTextsContext)
+  const areas = [...AREAS_OF_EVERY_APPLICATION, ...(isOfStaff ? staffTexts : (handle?.areas ?? []))]
   const frame: PageFrame = {
     kind: isDocument ? 'document' : 'application',
     locale,
-    texts: isDocument
-      ? messages[locale]
-      : messagesOf(locale, [
-          ...AREAS_OF_EVERY_APPLICATION,
-          ...(handle?.layout === 'staff' ? context.get(staffTextsContext) : (handle?.areas ?? [])),
-        ]),
+    texts: isDocument ? messages[locale] : messagesOf(locale, areas),
+    textsAt: isOfStaff ? `/builds/staff-texts/${textsOfStaff(locale, staffTexts).name}` : undefined,
     assets: context.get(assetsContext)(locale),
     build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs },
     rules,
@@ -197,7 +194,11 @@ function findHumanCheck(env: Pick<RequestServices['env'], 'humanCheck'>): Promis
 function renderDocument(frame: PageFrame, context: EntryContext, url: string): string {
   const ids = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id))
   const routes = Object.fromEntries(Object.entries(context.manifest.routes).filter(([id]) => ids.has(id)))
-  const { serverHandoffStream: _, ...own } = { ...context, manifest: { ...context.manifest, routes } }
+  // Whoever asks for the data to hand over has it written; to copy the context is to ask.
+  const own = Object.create(context, {
+    manifest: { value: { ...context.manifest, routes } },
+    serverHandoffStream: { value: undefined },
+  }) as EntryContext
   return renderToStaticMarkup(
     <PageFrameProvider value={frame}>
       <ServerRouter context={own} url={url} />

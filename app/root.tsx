@@ -8,6 +8,7 @@ import { earlyScript } from './page/early-script.ts'
 import { writeRules } from './page/interface-rules.ts'
 import { leaveOldBuild } from './page/leave-old-build.ts'
 import { missingReason } from './page/missing.ts'
+import { writePageFrame } from './page/page-data.ts'
 import { factsContext } from './http/middleware/contexts.ts'
 import { leadToOfferedLanguage } from './http/offered-language.server.ts'
 import { innermostHandle } from './page/page-handle.ts'
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { assets, locale } = frame
   const dateScript = useScriptAddress('date-calendar')
   const isApplication = frame.kind === 'application'
+  const written = isApplication ? writePageFrame(frame) : undefined
   return (
     <html lang={locale} dir={directionOf(locale)} data-rules={writeRules(frame.rules)} suppressHydrationWarning>
       <head>
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {frame.textsAt && <link rel="preload" href={frame.textsAt} as="fetch" crossOrigin="anonymous" />}
         <Meta />
         <Links />
         <link rel="icon" href="/brand/logo-mark.svg" type="image/svg+xml" />
@@ -69,13 +72,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <PageSurroundings>{children}</PageSurroundings>
-        {isApplication ? (
+        {written ? (
           <>
             <script
-              id="page-frame"
+              id={written.id}
               type="application/json"
               suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: JSON.stringify(frame).replaceAll('<', '\\u003c') }}
+              dangerouslySetInnerHTML={{ __html: written.data }}
             />
             <ScrollRestoration />
             <Scripts />

@@ -228,6 +228,7 @@ export default [
   route('service-worker.js', './site/install/service-worker-resource.ts'),
   route('builds/latest.json', './http/builds/latest-build-resource.ts'),
   route('builds/meta/:file', './http/builds/build-manifest-resource.ts'),
+  route('builds/staff-texts/:file', './http/builds/staff-texts-resource.ts'),
   route('sitemap.xml', './found/sitemap-resource.ts'),
   route('sitemap/:part', './found/sitemap-part-resource.ts'),
   ...['art', 'brand', 'image'].map((folder) =>

@@ -21,6 +21,8 @@ export type PageFrame = {
   kind: 'document' | 'application'
   locale: Locale
   texts: Partial<Messages>
+  /** Where browsers get the texts that all pages of the staff share; other pages bring their own along. */
+  textsAt: string | undefined
   assets: PageAssets
   /** Which build made the page, and how often it asks for a newer one. Absent in development. */
   build: { id: string; checkEveryMs: number } | undefined
