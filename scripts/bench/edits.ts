@@ -30,10 +30,11 @@ export async function measureEdits(
   { seconds = 60, databaseUrl = '' } = {},
 ): Promise<UnderEdits> {
   const heard = { waited: 0, made: 0 }
-  const site = await startSite(port, databaseUrl, {}, (line) => {
+  const hear = (line: string) => {
     if (line.includes('"somebody waited for a page to be made"')) heard.waited += 1
     if (line.includes('"page rendered"')) heard.made += 1
-  })
+  }
+  const site = await startSite(port, databaseUrl, {}, { hear })
   try {
     const paths = await pagesOf(site)
     for (const path of paths) await read(site, path)

@@ -6,7 +6,8 @@
  */
 import { spawnSync } from 'node:child_process'
 import { Client } from 'pg'
-import { departuresOnSale, ordersFilledUp, withoutOrders } from './fill-orders.ts'
+import { departuresOnSale, ordersCounted, ordersFilledUp, withoutOrders } from './fill-orders.ts'
+import { fullestDay } from './fullest-day.ts'
 import { grownPages, missedBars, staffPages, visitorPages, type Measured } from './growth-pages.ts'
 import { signIn } from './measure-day-pages.ts'
 import { measurePage } from './measure-page.ts'
@@ -25,8 +26,14 @@ if (!postgres) throw new Error('PostgreSQL is not installed')
 const measured: Measured[] = []
 try {
   for (const orders of orderSizes) {
-    const url = await seeded(`orders_${orders}`, orders === 0 ? withoutOrders : ordersFilledUp(orders / 5000 - 1))
-    await measureAll(url, staffPages(orders, await fullestDay(url)), orders, true)
+    const url = await seeded(
+      `orders_${orders}`,
+      orders === 0 ? withoutOrders : [...ordersFilledUp(orders / 5000 - 1), ...ordersCounted],
+    )
+    const client = await connected(url)
+    const pages = staffPages(orders, await fullestDay(client))
+    await client.end()
+    await measureAll(url, pages, orders, true)
   }
   for (const departures of departureSizes) {
     const url = await seeded(`departures_${departures}`, departuresOnSale(departures))
@@ -80,17 +87,6 @@ async function measureAll(
     await client.end()
     await site.stop()
   }
-}
-
-/** The day of most travellers to come; without orders, the first on which somebody could leave. */
-async function fullestDay(url: string): Promise<string> {
-  const client = await connected(url)
-  const { rows } = await client.query<{ day: string }>(`select to_char(departs_on, 'DD-MM-YYYY') as day
-    from departures left join order_items on order_items.departure_id = departures.id
-    left join passengers on passengers.order_item_id = order_items.id
-    where departs_on >= current_date group by departs_on order by count(passengers.id) desc, departs_on limit 1`)
-  await client.end()
-  return rows[0]?.day ?? ''
 }
 
 async function connected(url: string): Promise<Client> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { findTourPath } from './find-tour-path.ts'
+import { keptPaths } from './kept-paths.ts'
 import { processorSeconds } from './processor-time.ts'
 import { DATA_KEYS, startSite, type Site } from './site.ts'
 
@@ -58,7 +59,7 @@ type Question = { kind: PageKind; next: () => string | undefined; cookie?: strin
 async function questions(site: Site): Promise<Question[]> {
   const tour = await findTourPath(site.origin)
   const cookie = `cartLines=${tour.split('/').at(-1)}~double~2`
-  const { tours, posts } = await keptPages(site)
+  const { tours, posts } = await keptPaths(site)
   let unused = 100_000
   const nextWord = () => encodeURIComponent(WORDS[unused % WORDS.length] ?? '')
   const unknown = (start: string) => () => start + unused++
@@ -85,15 +86,5 @@ async function makePages(
     const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'br' } })
     await answer.arrayBuffer()
     if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}`)
-  }
-}
-
-/** The pages of departures and posts in every language, as the map of the site names them. */
-async function keptPages({ origin }: Site): Promise<{ tours: string[]; posts: string[] }> {
-  const map = await (await fetch(`${origin}/sitemap.xml`)).text()
-  const paths = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? origin).pathname)
-  return {
-    tours: paths.filter((path) => path.includes('/tour/')),
-    posts: paths.filter((path) => /\/blog\/[^/]+$/.test(path)),
   }
 }

@@ -13,11 +13,20 @@ const WARM_ROUNDS = 7
  * The median cost of a page. Waiting is left out: processor time is told by the kernel in billionths of a second, for the
  * program and for those processes of PostgreSQL that serve it.
  */
-export async function measurePage(site: Site, client: Client, path: (nth: number) => string, Cookie: string) {
+export async function measurePage(
+  site: Site,
+  client: Client,
+  path: (nth: number) => string,
+  Cookie: string,
+  status = 200,
+): Promise<PageCost> {
   const get = async (nth: number) => {
-    const answer = await fetch(site.origin + path(nth), { headers: { Cookie }, redirect: 'manual' })
+    const answer = await fetch(site.origin + path(nth), {
+      headers: { Cookie, 'Accept-Encoding': 'br' },
+      redirect: 'manual',
+    })
     await answer.arrayBuffer()
-    if (answer.status !== 200) throw new Error(`${path(nth)} was answered with ${answer.status}`)
+    if (answer.status !== status) throw new Error(`${path(nth)} was answered with ${answer.status}`)
   }
   for (let nth = 0; nth < WARM_ROUNDS; nth++) await get(nth)
   const rounds: PageCost[] = []

@@ -9,16 +9,24 @@ export type Site = { origin: string; port: number; pid: number; stop: () => Prom
 /** The key of everything that a measured program keeps sealed. */
 export const DATA_KEYS = `bench:${Buffer.alloc(32, 7).toString('base64')}`
 
-/** The production program with the demo season, on a folder of its own; on a server when an address is given. `hear` is given its log. */
+type Ways = {
+  /** Is given the lines of the log. */
+  hear?: (line: string) => void
+  /** Where the built program lies, unless it is this one. */
+  folder?: string
+}
+
+/** The production program with the demo season, on a folder of its own; on a server when an address is given. */
 export async function startSite(
   port: number,
   databaseUrl = '',
   environment: Record<string, string> = {},
-  hear?: (line: string) => void,
+  { hear, folder = '.' }: Ways = {},
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kafile-bench-'))
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: folder,
     stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
     env: {
       ...process.env,
@@ -60,7 +68,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
       () => false,
     )
     if (isReady) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('the program was not ready after two minutes')
 }
