@@ -10,6 +10,7 @@ import { seatedTravellers } from './data/seated-travellers.server.ts'
 import { snapshotReader } from './data/sold-snapshot.server.ts'
 import { travellerColumns, travellerOfRow } from './data/traveller-columns.server.ts'
 import type { EmergencyContact } from './domain/emergency-contact.ts'
+import type { ItemSnapshot } from './domain/order.ts'
 import { withMaskedNumbers } from './domain/guarded-numbers.ts'
 import { remainingOf } from './domain/remaining.ts'
 import { listedFields, type ListedFields } from './domain/traveller-fields.ts'
@@ -47,6 +48,9 @@ export type DepartingTraveller = ListedFields & {
 
 const MOST_TRAVELLERS = 5_000
 
+/** All that a list of travellers wants to know of what was sold, which is long and the same for everybody of an order. */
+type Sold = Pick<ItemSnapshot, 'kind' | 'passportMonthsAfterReturn'>
+
 /**
  * Everybody who has a seat on one of the departures, by order, at most five thousand: neither travellers who were
  * cancelled, nor those of cancelled and expired orders or of orders whose time to pay is over. Shows numbers of
@@ -67,7 +71,8 @@ export async function listTravellersOfDepartures(
       'passengers.sold_room',
       'passengers.amount_minor',
       'order_items.departure_id',
-      'order_items.snapshot',
+      sql<Sold>`jsonb_build_object('kind', order_items.snapshot -> 'kind',
+        'passportMonthsAfterReturn', order_items.snapshot -> 'passportMonthsAfterReturn')`.as('sold'),
       'orders.id as order_id',
       'orders.public_id',
       'orders.order_no',
@@ -117,7 +122,7 @@ export async function listTravellersOfDepartures(
     fare: row.fare,
     familyId: row.family_id,
     soldRoom: row.sold_room,
-    passportMonthsAfterReturn: read(row.snapshot).passportMonthsAfterReturn,
+    passportMonthsAfterReturn: read(row.sold).passportMonthsAfterReturn,
     isHeld: row.state === 'awaiting_payment',
     ...(shares[at] ?? { price: money(0, row.currency), open: money(0, row.currency) }),
   }))

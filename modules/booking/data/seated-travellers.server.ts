@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { hasSeat } from './has-seat.server.ts'
 import { own } from './tables.server.ts'
@@ -22,5 +23,5 @@ export function everybodySeated(db: Db, now: Date) {
 
 /** Those of them who have it on one of the departures. */
 export function seatedTravellers(db: Db, departureIds: readonly string[], now: Date) {
-  return everybodySeated(db, now).where('order_items.departure_id', 'in', departureIds)
+  return everybodySeated(db, now).where('order_items.departure_id', '=', anyOf(departureIds))
 }

@@ -1,4 +1,6 @@
 import type { PlainDate } from '#kernel/plain-date.ts'
+import { anyOf } from '#platform/db/any-of.server.ts'
+import { askTogether } from '#platform/db/ask-together.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { Relation } from '../domain/kinship.ts'
 import type { CheckInKind, VisaStep } from '../domain/papers.ts'
@@ -27,119 +29,118 @@ export type Arrangements = {
   undoable: string[]
 }
 
-const nobody = ['00000000-0000-0000-0000-000000000000']
 const MOST_ROWS = 20_000
 
-/** What is arranged for a day and for the passengers named, in eleven questions. */
+/** What is arranged for a day and for the passengers named. */
 export async function readArrangements(db: Db, date: PlainDate, passengerIds: string[]): Promise<Arrangements> {
-  const ids = passengerIds.length > 0 ? passengerIds : nobody
-  const tables = own(db)
-  const day = await tables
-    .selectFrom('operation_dates')
-    .select('version')
-    .where('departs_on', '=', date)
-    .executeTakeFirst()
-  const travellers = await tables
-    .selectFrom('operation_travellers')
-    .select([
-      'passenger_id',
-      'visa_step as visa',
-      'visa_on as visaOn',
-      'mahram_id as mahramId',
-      'note',
-      'room_wish as roomWish',
-    ])
-    .where('passenger_id', 'in', ids)
-    .execute()
-  const relations = await tables
-    .selectFrom('operation_relatives')
-    .select(['passenger_id as of', 'relative_id as relative', 'kinship'])
-    .where('passenger_id', 'in', ids)
-    .where('relative_id', 'in', ids)
-    .orderBy('passenger_id')
-    .orderBy('relative_id')
-    .execute()
-  const stays = await tables
-    .selectFrom('operation_stays')
-    .select(['stay', 'confirmation', 'option_on as optionOn', 'mail', 'contracted', 'wish'])
-    .where('departs_on', '=', date)
-    .execute()
-  const rooms = await tables
-    .selectFrom('operation_rooms')
-    .select(['id', 'stay', 'number', 'beds', 'floor', 'view'])
-    .where('departs_on', '=', date)
-    .orderBy('position')
-    .orderBy('number')
-    .limit(MOST_ROWS)
-    .execute()
-  const places = await tables
-    .selectFrom('operation_places')
-    .innerJoin('operation_rooms', 'operation_rooms.id', 'operation_places.room_id')
-    .select([
-      'operation_places.passenger_id',
-      'operation_places.stay',
-      'operation_rooms.id',
-      'operation_rooms.number',
-      'operation_places.reason',
-    ])
-    .where('operation_rooms.departs_on', '=', date)
-    .where('operation_places.passenger_id', 'in', ids)
-    .execute()
-  const rides = await tables
-    .selectFrom('operation_rides')
-    .select([
-      'id',
-      'kind',
-      'name',
-      'route',
-      'leaves_on as leavesOn',
-      'leaves_at as leavesAt',
-      'arrives_at as arrivesAt',
-      'meeting',
-      'reference',
-      'capacity',
-      'phone',
-    ])
-    .where('departs_on', '=', date)
-    .orderBy('leaves_on')
-    .orderBy('leaves_at')
-    .orderBy('name')
-    .limit(MOST_ROWS)
-    .execute()
-  const seats = await tables
-    .selectFrom('operation_seats')
-    .innerJoin('operation_rides', 'operation_rides.id', 'operation_seats.ride_id')
-    .select(['operation_seats.passenger_id', 'operation_seats.ride_id as rideId', 'operation_seats.seat'])
-    .where('operation_rides.departs_on', '=', date)
-    .where('operation_seats.passenger_id', 'in', ids)
-    .execute()
-  const guides = await tables
-    .selectFrom('operation_guides')
-    .select([
-      'id',
-      'role',
-      'name',
-      'phone',
-      'phone_e164 as phoneE164',
-      'gender',
-      'departure_id as departureId',
-      'user_id as userId',
-    ])
-    .where('departs_on', '=', date)
-    .orderBy('role')
-    .orderBy('name')
-    .orderBy('id')
-    .limit(MOST_ROWS)
-    .execute()
-  const checkIns = await readCheckInStates(db, ids)
-  const proposals = await tables
-    .selectFrom('operation_proposals')
-    .distinctOn('stay')
-    .select(['stay', 'undone_at'])
-    .where('departs_on', '=', date)
-    .orderBy('stay')
-    .orderBy('made_at', 'desc')
-    .execute()
+  const [day, travellers, relations, stays, rooms, places, rides, seats, guides, checkIns, proposals] =
+    await askTogether(db, (asking) => {
+      const tables = own(asking)
+      return Promise.all([
+        tables.selectFrom('operation_dates').select('version').where('departs_on', '=', date).executeTakeFirst(),
+        tables
+          .selectFrom('operation_travellers')
+          .select([
+            'passenger_id',
+            'visa_step as visa',
+            'visa_on as visaOn',
+            'mahram_id as mahramId',
+            'note',
+            'room_wish as roomWish',
+          ])
+          .where('passenger_id', '=', anyOf(passengerIds))
+          .execute(),
+        tables
+          .selectFrom('operation_relatives')
+          .select(['passenger_id as of', 'relative_id as relative', 'kinship'])
+          .where('passenger_id', '=', anyOf(passengerIds))
+          .where('relative_id', '=', anyOf(passengerIds))
+          .orderBy('passenger_id')
+          .orderBy('relative_id')
+          .execute(),
+        tables
+          .selectFrom('operation_stays')
+          .select(['stay', 'confirmation', 'option_on as optionOn', 'mail', 'contracted', 'wish'])
+          .where('departs_on', '=', date)
+          .execute(),
+        tables
+          .selectFrom('operation_rooms')
+          .select(['id', 'stay', 'number', 'beds', 'floor', 'view'])
+          .where('departs_on', '=', date)
+          .orderBy('position')
+          .orderBy('number')
+          .limit(MOST_ROWS)
+          .execute(),
+        tables
+          .selectFrom('operation_places')
+          .innerJoin('operation_rooms', 'operation_rooms.id', 'operation_places.room_id')
+          .select([
+            'operation_places.passenger_id',
+            'operation_places.stay',
+            'operation_rooms.id',
+            'operation_rooms.number',
+            'operation_places.reason',
+          ])
+          .where('operation_rooms.departs_on', '=', date)
+          .where('operation_places.passenger_id', '=', anyOf(passengerIds))
+          .execute(),
+        tables
+          .selectFrom('operation_rides')
+          .select([
+            'id',
+            'kind',
+            'name',
+            'route',
+            'leaves_on as leavesOn',
+            'leaves_at as leavesAt',
+            'arrives_at as arrivesAt',
+            'meeting',
+            'reference',
+            'capacity',
+            'phone',
+          ])
+          .where('departs_on', '=', date)
+          .orderBy('leaves_on')
+          .orderBy('leaves_at')
+          .orderBy('name')
+          .limit(MOST_ROWS)
+          .execute(),
+        tables
+          .selectFrom('operation_seats')
+          .innerJoin('operation_rides', 'operation_rides.id', 'operation_seats.ride_id')
+          .select(['operation_seats.passenger_id', 'operation_seats.ride_id as rideId', 'operation_seats.seat'])
+          .where('operation_rides.departs_on', '=', date)
+          .where('operation_seats.passenger_id', '=', anyOf(passengerIds))
+          .execute(),
+        tables
+          .selectFrom('operation_guides')
+          .select([
+            'id',
+            'role',
+            'name',
+            'phone',
+            'phone_e164 as phoneE164',
+            'gender',
+            'departure_id as departureId',
+            'user_id as userId',
+          ])
+          .where('departs_on', '=', date)
+          .orderBy('role')
+          .orderBy('name')
+          .orderBy('id')
+          .limit(MOST_ROWS)
+          .execute(),
+        readCheckInStates(asking, passengerIds),
+        tables
+          .selectFrom('operation_proposals')
+          .distinctOn('stay')
+          .select(['stay', 'undone_at'])
+          .where('departs_on', '=', date)
+          .orderBy('stay')
+          .orderBy('made_at', 'desc')
+          .execute(),
+      ])
+    })
   return {
     version: day?.version ?? 1,
     travellers: new Map(travellers.map(({ passenger_id, ...facts }) => [passenger_id, facts])),

@@ -1,3 +1,4 @@
+import { anyOf } from '#platform/db/any-of.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import type { CheckInKind } from '../domain/papers.ts'
 import { own } from './tables.server.ts'
@@ -12,7 +13,7 @@ export async function readCheckInStates(
     .selectFrom('operation_check_ins')
     .distinctOn(['passenger_id', 'kind'])
     .select(['passenger_id as passengerId', 'kind', 'is_done as isDone', 'ticked_at as tickedAt'])
-    .where('passenger_id', 'in', passengerIds)
+    .where('passenger_id', '=', anyOf(passengerIds))
     .orderBy('passenger_id')
     .orderBy('kind')
     .orderBy('ticked_at', 'desc')
