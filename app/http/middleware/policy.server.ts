@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { keepLatest } from '#kernel/keep-latest.ts'
 
 const refusedEverywhere = 'microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
@@ -121,8 +122,18 @@ function hashesOfStyleAttributes(html: string): string[] {
   return [...values].map(([, value = '']) => hashSource(decodeAttribute(value)))
 }
 
+/** Pages of a kind have the same stylesheet and the same scripts, as a rule. */
+const hashed = new Map<string, string>()
+const TEXTS_KEPT = 100
+
 function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  const known = hashed.get(text)
+  if (known !== undefined) return known
+  const bytes = Buffer.from(text)
+  const source = `'sha256-${createHash('sha256').update(bytes).digest('base64')}'`
+  // A copy of the text: a part of a page keeps the whole page in memory.
+  keepLatest(hashed, bytes.toString(), source, TEXTS_KEPT)
+  return source
 }
 
 /** The value as the browser reads it; React writes these five entities only. */
