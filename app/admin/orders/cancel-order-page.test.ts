@@ -138,7 +138,7 @@ test.each([
   ['without a reason', { reason: ' ' }, 400, 'Write a reason.'],
   ['at figures that were never shown', { backMinor: '1' }, 409, 'differ from the figures you saw'],
   ['on another day than was reckoned', { on: addDays(today, -1) }, 409, 'differ from the figures you saw'],
-  ['when nobody is ticked', { who: [] as string[] }, 409, 'Tick at least one traveller who is leaving.'],
+  ['when nobody is ticked', { who: [] as string[] }, 409, 'Tick at least one traveller who leaves.'],
   ['for others than was reckoned', { shown: `customer ${today}` }, 409, 'differ from the figures you saw'],
 ])('nothing is cancelled %s', async (_case, change, status, message) => {
   const desk = await setUp()

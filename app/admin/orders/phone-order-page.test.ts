@@ -93,7 +93,7 @@ test('what is wrong is said beside its field and nothing typed is lost', async (
 
   const html = await answer.text()
   expect(answer.status).toBe(422)
-  for (const text of ['The Turkish ID number is wrong.', 'value="123"', 'value="Konya"']) expect(html).toContain(text)
+  for (const text of ['Invalid Turkish identity number<', 'value="123"', 'value="Konya"']) expect(html).toContain(text)
 })
 
 test('without the agreement of the customer nothing is ordered', async () => {
