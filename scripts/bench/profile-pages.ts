@@ -1,6 +1,6 @@
 /**
- * `npm run bench:profile`: where the program's time goes while a listing, a tour and the day of most travellers are made in
- * a large season on a PostgreSQL of its own (`npm run build` comes first). Writes docs/profiles/.
+ * `npm run bench:profile`: where the program's time goes while pages of visitors and of the staff are made in a large
+ * season on a PostgreSQL of its own (`npm run build` comes first). Writes docs/profiles/.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
