@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Locale } from '#kernel/locale.ts'
+import { daysBetween, parseDayFirst } from '#kernel/plain-date.ts'
 import { paths } from '#app/addresses/paths.ts'
 
 export type TourForSale = { id: string; month: string; path: (locale: Locale) => string }
 
 /**
  * An Umrah departure that can be bought. Journeys run side by side, so each takes one of its own choice (by `key`)
- * among those with places for all of them; `month`, such as `2027-02`, asks for one that departs then.
+ * among those with places for all of them; `month`, such as `2027-02`, asks for one that departs then, `leastDays` for one
+ * that is long enough.
  */
 export async function aTourForSale(
   request: APIRequestContext,
   key: string,
-  { month }: { month?: string } = {},
+  { month, leastDays = 1 }: { month?: string; leastDays?: number } = {},
 ): Promise<TourForSale> {
   const listing = await (
     await request.get(paths.tours('en', { kind: 'umrah', availability: 'available', month }))
   ).text()
   const listed = [...new Set([...listing.matchAll(/href="\/tour\/([^"?#]+)"/g)].map((match) => match[1] ?? ''))]
-  const id = await oneWithPlaces(request, '', { listed, key })
+  const longEnough = listed.filter((id) => daysOf(id) >= leastDays)
+  const id = await oneWithPlaces(request, '', { listed: longEnough, key })
   return { id, month: monthOf(id), path: (locale) => paths.tour(locale, id) }
 }
 
@@ -52,6 +55,12 @@ const ROOMY = 10
 function monthOf(id: string): string {
   const [, month = '', year = ''] = id.split('-')
   return `${year}-${month}`
+}
+
+/** Its days from the first to the last, which its address carries as well: `12-02-2027-21-02-2027-…`. */
+function daysOf(id: string): number {
+  const [first, last] = [parseDayFirst(id.slice(0, 10)), parseDayFirst(id.slice(11, 21))]
+  return first && last ? daysBetween(first, last) + 1 : 0
 }
 
 /** None where places are asked for instead of bought. */

@@ -7,13 +7,16 @@ import { holdSeatsByCall } from './place-order.ts'
 export const GROUP = 47
 const ORDER = 8
 
+/** Long enough for a day in the middle that has a tomorrow. */
+const LEAST_DAYS = 4
+
 /** A departure of its own on which forty-seven people have seats, and how those who ordered for them are reached. */
 export async function aGroupOf47(
   desk: Page,
   request: APIRequestContext,
   { testId, departureDate }: { testId: string; departureDate: PlainDate },
 ): Promise<{ tourId: string; emails: string[] }> {
-  const like = await aTourForSale(request, testId)
+  const like = await aTourForSale(request, testId, { leastDays: LEAST_DAYS })
   const copied = await desk.request.post(`/api/v1/admin/tours/${like.id}/copies`, {
     data: { departureDate },
     headers: { Origin: SITE },
