@@ -98,9 +98,11 @@ function handOverWhenAsked(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     transform(code, id) {
-      if (!id.includes('/node_modules/react-router/') || !written.test(code)) return undefined
+      if (!id.includes('/node_modules/react-router/')) return undefined
+      const replaced = code.replace(written, 'get serverHandoffStream() { return (this.handedOver ??= $1) }')
+      if (replaced === code) return undefined
       isReplaced = true
-      return { code: code.replace(written, 'get serverHandoffStream() { return (this.handedOver ??= $1) }'), map: null }
+      return { code: replaced, map: null }
     },
     buildEnd(error) {
       if (!error && !isReplaced) throw new Error('the framework hands its data over in another way than before')

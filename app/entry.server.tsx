@@ -30,10 +30,10 @@ import { readSettings } from '#platform/settings/settings.server.ts'
 import { buildCheckMsSetting } from './http/builds/build-check-setting.server.ts'
 import { interfaceRulesSetting } from './page/interface-rules-setting.server.ts'
 import type { InterfaceRules } from './page/interface-rules.ts'
-import { AREAS_OF_EVERY_APPLICATION, textsOfStaff } from './http/builds/staff-texts.server.ts'
+import { textsOfApplication, textsOfStaff } from './http/builds/staff-texts.server.ts'
 import { dataInHead } from './http/data-in-head.server.ts'
 import { inlineStyles } from './http/inline-styles.server.ts'
-import { messages, messagesOf } from './messages/messages.server.ts'
+import { messages } from './messages/messages.server.ts'
 import {
   assetsContext,
   buildContext,
@@ -71,14 +71,13 @@ export default async function renderPage(
   const isDevelopment = import.meta.env.DEV && import.meta.env.MODE === 'development'
 
   const [checkEveryMs, rules, languages] = await findRules(db, keptAnswers)
-  const isOfStaff = !isDocument && handle?.layout === 'staff'
-  const staffTexts = context.get(staffTextsContext)
-  const areas = [...AREAS_OF_EVERY_APPLICATION, ...(isOfStaff ? staffTexts : (handle?.areas ?? []))]
+  const ofStaff =
+    !isDocument && handle.layout === 'staff' ? textsOfStaff(locale, context.get(staffTextsContext)) : undefined
   const frame: PageFrame = {
     kind: isDocument ? 'document' : 'application',
     locale,
-    texts: isDocument ? messages[locale] : messagesOf(locale, areas),
-    textsAt: isOfStaff ? `/builds/staff-texts/${textsOfStaff(locale, staffTexts).name}` : undefined,
+    texts: isDocument ? messages[locale] : (ofStaff?.texts ?? textsOfApplication(locale, handle.areas)),
+    textsAt: ofStaff?.address,
     assets: context.get(assetsContext)(locale),
     build: isDevelopment ? undefined : { id: context.get(buildContext).id, checkEveryMs },
     rules,
