@@ -3,7 +3,6 @@
  * folder, such as that of an earlier commit, and this one, side by side on the same large season: 3,000 departures and
  * 20,000 orders on a PostgreSQL of its own. Prints a table; judges nothing.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -14,14 +13,14 @@ import { ordersFilledUp } from './fill-orders.ts'
 import { findTourPath } from './find-tour-path.ts'
 import { fullestDay } from './fullest-day.ts'
 import { keptPaths } from './kept-paths.ts'
+import { layOutLargeSeason, OWNER } from './large-season.ts'
 import { signIn } from './measure-day-pages.ts'
 import { measurePage } from './measure-page.ts'
 import { startPostgres } from './postgres.ts'
-import { DATA_KEYS, startSite, type Site } from './site.ts'
+import { startSite, type Site } from './site.ts'
 import { measureStart } from './start-and-rest.ts'
 
 const ports = { postgres: 3180, before: 3181, now: 3182, nginx: 3183 }
-const OWNER = { identifier: 'admin@kafile.example', password: 'Measured-2031!' }
 
 const [, , earlier = ''] = process.argv
 const folders = { before: resolve(earlier), now: resolve('.') }
@@ -43,9 +42,7 @@ try {
 async function makeSeasons(): Promise<void> {
   const server = await connected('postgres')
   await server.query('create database season_before')
-  const env = { ...process.env, DATABASE_URL: urlOf('season_before'), DATA_KEYS, DEMO_PASSWORD: OWNER.password }
-  const seeded = spawnSync(process.execPath, ['scripts/db-seed.ts', '--large'], { cwd: folders.before, env })
-  if (seeded.status !== 0) throw new Error(`the season could not be laid out: ${seeded.stderr.toString()}`)
+  layOutLargeSeason(urlOf('season_before'), folders.before)
   const season = await connected('season_before')
   for (const statement of [...ordersFilledUp(3), 'vacuum analyze', 'create extension pg_stat_statements'])
     await season.query(statement)

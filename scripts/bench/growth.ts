@@ -4,19 +4,18 @@
  * the reasons of what grows stand in `docs/growth.md`. Ends with 1 when a bar is missed, or when something grows by a fifth
  * that has no reason. `--quick` leaves out 200,000 orders and 10,000 departures.
  */
-import { spawnSync } from 'node:child_process'
 import { Client } from 'pg'
 import { departuresOnSale, ordersCounted, ordersFilledUp, withoutOrders } from './fill-orders.ts'
 import { fullestDay } from './fullest-day.ts'
 import { grownPages, missedBars, staffPages, visitorPages, type Measured } from './growth-pages.ts'
+import { layOutLargeSeason, OWNER } from './large-season.ts'
 import { signIn } from './measure-day-pages.ts'
 import { measurePage } from './measure-page.ts'
 import { startPostgres } from './postgres.ts'
-import { DATA_KEYS, startSite } from './site.ts'
+import { startSite } from './site.ts'
 
 const PORT = 3193
 const POSTGRES_PORT = 3192
-const OWNER = { identifier: 'admin@kafile.example', password: 'Measured-2031!' }
 const isQuick = process.argv.includes('--quick')
 const orderSizes = isQuick ? [0, 20_000] : [0, 20_000, 200_000]
 const departureSizes = isQuick ? [50, 500, 3000] : [50, 500, 3000, 10_000]
@@ -53,9 +52,7 @@ async function seeded(name: string, statements: readonly string[]): Promise<stri
   const { rowCount } = await server.query("select from pg_database where datname = 'season'")
   if (rowCount === 0) {
     await server.query('create database season')
-    const env = { ...process.env, DATABASE_URL: urlOf('season'), DATA_KEYS, DEMO_PASSWORD: OWNER.password }
-    const { status } = spawnSync(process.execPath, ['scripts/db-seed.ts', '--large'], { env, stdio: 'inherit' })
-    if (status !== 0) throw new Error('the large season could not be loaded')
+    layOutLargeSeason(urlOf('season'))
   }
   await server.query(`create database ${name} template season`)
   await server.end()

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { findTourPath } from './find-tour-path.ts'
 import { keptPaths } from './kept-paths.ts'
+import { layOutLargeSeason } from './large-season.ts'
 import { processorSeconds } from './processor-time.ts'
-import { DATA_KEYS, startSite, type Site } from './site.ts'
+import { startSite, type Site } from './site.ts'
 
 /** What it costs to make one page, in milliseconds of processor time of the program. */
 export type MadePage = { kind: PageKind; processorMs: number }
@@ -32,9 +32,7 @@ const WORDS = ['mekke', 'ramazan umresi', 'medien', 'tekerlekli sandalye vize', 
  * under values nobody used before. Of three rounds the cheapest counts: what else runs on the machine can only add.
  */
 export async function measureMadePages(port: number, databaseUrl: string): Promise<MadePage[]> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_KEYS, DEMO_PASSWORD: 'Measured-2031!' }
-  const seeded = spawnSync(process.execPath, ['scripts/db-seed.ts', '--large'], { env, stdio: 'inherit' })
-  if (seeded.status !== 0) throw new Error('the large season could not be loaded')
+  layOutLargeSeason(databaseUrl)
   const site = await startSite(port, databaseUrl)
   try {
     const found: MadePage[] = []

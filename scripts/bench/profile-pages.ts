@@ -2,29 +2,26 @@
  * `npm run bench:profile`: where the program's time goes while pages of visitors and of the staff are made in a large
  * season on a PostgreSQL of its own (`npm run build` comes first). Writes docs/profiles/.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { fullestDay } from './fullest-day.ts'
 import { keptPaths } from './kept-paths.ts'
+import { layOutLargeSeason, OWNER } from './large-season.ts'
 import { signIn } from './measure-day-pages.ts'
 import { startPostgres } from './postgres.ts'
 import { openProfiler } from './profiler.ts'
-import { DATA_KEYS, startSite } from './site.ts'
+import { startSite } from './site.ts'
 import { tellProfile } from './tell-profile.ts'
 
 const ports = { site: 3184, postgres: 3185, inspector: 3186 }
-const OWNER = { identifier: 'admin@kafile.example', password: 'Measured-2031!' }
 const PAGES = 100
 const FOLDER = 'docs/profiles'
 
 const postgres = startPostgres(ports.postgres)
 if (!postgres) throw new Error('PostgreSQL is not installed')
 try {
-  const env = { ...process.env, DATABASE_URL: postgres.url, DATA_KEYS, DEMO_PASSWORD: OWNER.password }
-  const seeded = spawnSync(process.execPath, ['scripts/db-seed.ts', '--large'], { env, stdio: 'inherit' })
-  if (seeded.status !== 0) throw new Error('the large season could not be loaded')
+  layOutLargeSeason(postgres.url)
   const client = new Client(postgres.url)
   await client.connect()
   await client.query('vacuum analyze')

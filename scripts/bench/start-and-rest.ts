@@ -13,7 +13,7 @@ export async function measureStart(
   databaseUrl: string,
   environment: Record<string, string>,
   folder = '.',
-) {
+): Promise<Start> {
   const began = performance.now()
   const site = await startSite(port, databaseUrl, environment, { folder })
   const readyMs = performance.now() - began
@@ -21,7 +21,7 @@ export async function measureStart(
   await new Promise((resolve) => setTimeout(resolve, REST_MS))
   const restMb = residentMb(site.pid)
   await site.stop()
-  return { readyMs, processorMs, restMb } satisfies Start
+  return { readyMs, processorMs, restMb }
 }
 
 function residentMb(pid: number): number {
