@@ -1,12 +1,20 @@
+/** Whose details a form asks for: those of whoever fills it in, or those of another person. */
+export type Whose = 'own' | 'other'
+
 /** What to do with a field that is empty, by the last part of its pointer; a short sentence where none is known. */
-export function neededKey(pointer: string): NeededKey {
-  return keyOf[pointer.split('/').at(-1) ?? ''] ?? 'needed'
+export function neededKey(pointer: string, whose: Whose = 'own'): NeededKey {
+  const field = pointer.split('/').at(-1) ?? ''
+  return (whose === 'other' ? keyOfOther[field] : undefined) ?? keyOf[field] ?? 'needed'
 }
 
 export type NeededKey =
   | 'needed'
   | `needed-${
       | 'name'
+      | 'other-name'
+      | 'other-email'
+      | 'other-phone'
+      | 'other-mobile'
       | 'first-name'
       | 'last-name'
       | 'email'
@@ -55,4 +63,13 @@ const keyOf: Partial<Record<string, NeededKey>> = {
   roomType: 'needed-room-type',
   passengers: 'needed-passengers',
   seats: 'needed-seats',
+}
+
+/** Where the usual sentence speaks of one's own. */
+const keyOfOther: Partial<Record<string, NeededKey>> = {
+  name: 'needed-other-name',
+  fullName: 'needed-other-name',
+  email: 'needed-other-email',
+  phone: 'needed-other-phone',
+  mobile: 'needed-other-mobile',
 }

@@ -15,7 +15,7 @@ export function useOfferField(fields: OfferFields, wrong: readonly string[]) {
     // Of a customer, so nothing that speaks of one's own address.
     if (field === 'email' || field === 'phone') return forms(field)
     const isLong = (fields[name] ?? '').trim().length > SHORT_NAME
-    return isLong ? forms('wrong-too-long') : forms(neededKey(`/${field}`))
+    return isLong ? forms('wrong-too-long') : forms(neededKey(`/${field}`, 'other'))
   }
   return (name: string) => ({
     name,

@@ -58,6 +58,7 @@ test('who is invited gets a mail in the chosen language, and is what the form sa
 
 test.each([
   [{ email: '' }, 422, 'Enter the email address.'],
+  [{ fullName: '' }, 422, 'Enter the full name.'],
   [{ email: 'ali' }, 422, 'Please enter a valid email address'],
   [{ fullName: 'A' }, 422, 'The full name must have between 2 and 100 characters'],
   [{ mobile: '12' }, 422, 'Please enter a valid phone number'],

@@ -148,7 +148,7 @@ export default function InvitationPage({ loaderData: { ownRoles, branches }, act
 function sayFailure(locale: Locale, failure: InvitationFailure): FieldProblem[] {
   switch (failure.code) {
     case 'invalid-fields':
-      return sayNeeded(locale, sayAccountProblems(locale, failure.problems))
+      return sayNeeded(locale, sayAccountProblems(locale, failure.problems), 'other')
     case 'dial':
       return [{ pointer: '/dial', code: 'validation', message: translator(locale, 'staff-users')('problem-dial') }]
     case 'branch-unknown': {
