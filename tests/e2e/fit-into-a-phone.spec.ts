@@ -44,11 +44,11 @@ for (const { who, email, locale, pages } of behindTheDoor)
     hard(entered.headers()['location']).toBeDefined()
     for (const path of pages.map((each) => each(locale))) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await expectToFit(page, path)
-      await expectEasyToTap(page, path)
       const area = page.getByRole('navigation').locator('[aria-current=page]')
       if (who === 'an agency') await expect.soft(area, path).toBeInViewport({ ratio: 0.9 })
       expect.soft(await page.evaluate(() => scrollY), `how far ${path} is scrolled when it opens`).toBe(0)
+      await expectToFit(page, path)
+      await expectEasyToTap(page, path)
     }
   })
 

@@ -48,7 +48,7 @@ export function NavBar({ site, hrefs, isOverPicture }: NavBarProps) {
             <a className={`${styles.tool} only-desktop`} href={siteLinks(locale).search} aria-label={text('search')}>
               <Icon name="search" />
             </a>
-            <div className="only-desktop">
+            <div className={styles.language}>
               <LanguageMenu hrefs={hrefs} />
             </div>
             <a className={styles.tool} href={whatsappUrl(site.whatsapp)} rel="noopener" aria-label={text('whatsapp')}>
