@@ -10,7 +10,7 @@ orExplain(() => {
 
 const server = spawn(
   projectNode,
-  ['--import', join(root, 'scripts', 'follow-parent.mjs'), join(root, 'server', 'main.ts'), ...process.argv.slice(2)],
+  ['--import', join(root, 'scripts', 'follow-parent.mjs'), join(root, 'server', 'main.mjs'), ...process.argv.slice(2)],
   {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -25,7 +25,7 @@ export async function startSite(
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kafile-bench-'))
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: folder,
     stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
     env: {

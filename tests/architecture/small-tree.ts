@@ -27,7 +27,7 @@ const allowed: Record<string, string> = {
     "import { Button } from '#app/ui/button.tsx'\nimport { content } from '#modules/content/index.ts'\nexport const page = [Button, content]\n",
   'app/admin/desk/desk-page.tsx': "import { Button } from '#app/ui/button.tsx'\nexport const page = Button\n",
   'app/agent/desk/desk-page.tsx': "import { Button } from '#app/ui/button.tsx'\nexport const page = Button\n",
-  'server/main.ts':
+  'server/main.mjs':
     "import { client } from '#platform/db/client.server.ts'\nimport { booking } from '#modules/booking/index.ts'\nexport const main = [client, booking]\n",
   'db/life/play.ts': "import { booking } from '#modules/booking/index.ts'\nexport const play = booking\n",
   'tests/setup/clock.ts': 'export const clock = 1\n',

@@ -50,7 +50,7 @@ door.listen(ports.mailDoor, '127.0.0.1')
 const social = await startSocialDouble(ports.social)
 social.people.push({ sub: PERSON, name: PERSON, email: `${PERSON}@example.com` })
 
-const site = spawn(process.execPath, ['server/main.ts'], {
+const site = spawn(process.execPath, ['server/main.mjs'], {
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {
     ...process.env,
