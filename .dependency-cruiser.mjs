@@ -179,6 +179,16 @@ export default {
       from: { pathNot: `${tests}|^server/` },
       to: { path: '^server/' },
     },
+    {
+      name: 'no-start-waits-for-printers',
+      severity: error,
+      from: { pathNot: tests },
+      to: {
+        path: '(^|node_modules/)(sharp|@myriaddreamin/typst-ts-node-compiler)(/|$)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: 'no-tests-in-product', severity: error, from: { pathNot: tests }, to: { path: tests } },
     { name: 'no-cycles', severity: error, from: {}, to: { circular: true } },
     {

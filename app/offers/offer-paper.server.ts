@@ -1,7 +1,7 @@
+import { documentCompiler } from '#app/work/document-work.server.ts'
 import { findAgency } from '#app/work/find-agency.server.ts'
 import { makeOfferPaper, organiserOf, type Offer } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 
 /** The paper of an offer as a file, in the language of its customer; no cache keeps it and no address is passed on. */
 export async function answerOfferPaper(
@@ -11,7 +11,7 @@ export async function answerOfferPaper(
 ): Promise<Response> {
   const { locale, offerNo } = offer
   const organiser = organiserOf(await findAgency(db, locale))
-  const pdf = createPdfCompiler({ fontsDir: findFontsDir() })
+  const pdf = documentCompiler()
   const bytes = await makeOfferPaper(db, offer, { pdf, locale, organiser }, now)
   return new Response(Buffer.from(bytes), {
     headers: {

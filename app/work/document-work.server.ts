@@ -7,8 +7,6 @@ import { paths } from '#app/addresses/paths.ts'
 import { findAgency } from './find-agency.server.ts'
 import { findRoadOfOrder } from './road-of-order.server.ts'
 
-let compiler: PdfCompiler | undefined
-
 /** What pages issue documents with. */
 export function documentWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'publicUrl'> }): DocumentWork {
   return {
@@ -21,10 +19,9 @@ export function documentWorkOf({ db, env }: { db: Db; env: Pick<Environment, 'pu
   }
 }
 
-/** What sets documents; it reads its fonts once. */
+/** What sets documents, with our fonts. */
 export function documentCompiler(): PdfCompiler {
-  compiler ??= createPdfCompiler({ fontsDir: findFontsDir() })
-  return compiler
+  return createPdfCompiler({ fontsDir: findFontsDir() })
 }
 
 /** Where the pocket page of an order is, for papers and mails. */

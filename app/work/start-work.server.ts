@@ -36,8 +36,7 @@ import type { Log } from '#platform/log/log.server.ts'
 import { chooseTransport, mailHandlers } from '#platform/mail/deliver-mail.server.ts'
 import { messageHandlers as deliveryHandlers } from '#platform/messages/deliver-message.server.ts'
 import { messageSchedules } from '#platform/messages/look-after-messages.server.ts'
-import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
-import { pocketUrlOf } from './document-work.server.ts'
+import { documentCompiler, pocketUrlOf } from './document-work.server.ts'
 import { findAgency } from './find-agency.server.ts'
 import { findRoadOfOrder } from './road-of-order.server.ts'
 import { letterWorkOf } from './letter-work.server.ts'
@@ -117,7 +116,7 @@ export async function startWork({ database, env, log }: WorkServices): Promise<{
 function bookingWork({ database: { db }, env }: WorkServices): BookingWork {
   return {
     db,
-    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    pdf: documentCompiler(),
     agency: (locale) => findAgency(db, locale),
     sellerOf: findSellerOfOrder,
     roadOf: findRoadOfOrder,
@@ -149,7 +148,7 @@ function reviewAskWork({ database: { db }, env }: WorkServices): ReviewAskWork {
 function agentWork({ database: { db }, env }: WorkServices): AgentWork {
   return {
     db,
-    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    pdf: documentCompiler(),
     agency: (locale) => findAgency(db, locale),
     offerUrl: (locale, token) => env.publicUrl.origin + paths.offer(locale, token),
     agentUrl: (locale, offerId) => env.publicUrl.origin + paths.agentOffer(locale, offerId),
@@ -161,7 +160,7 @@ function agentWork({ database: { db }, env }: WorkServices): AgentWork {
 function linkWork({ database: { db }, env }: WorkServices): LinkWork {
   return {
     db,
-    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    pdf: documentCompiler(),
     agency: (locale) => findAgency(db, locale),
     paymentUrl: (locale, token) => env.publicUrl.origin + paths.payment(locale, token),
     staffUrl: (locale, linkId) => env.publicUrl.origin + paths.adminPaymentLink(locale, linkId),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { SvgCompiler } from '#platform/pdf/svg-compiler.server.ts'
+import { loadSharp } from './load-sharp.server.ts'
 import { sharePictureTemplate } from './share-picture-template.ts'
 
 export type SharePictureWords = { title: string; brand: string; trade: string; language: string; isRtl: boolean }
@@ -16,6 +16,7 @@ export async function drawSharePicture(
   words: SharePictureWords,
   backgroundFile: string,
 ): Promise<Buffer> {
+  const sharp = await loadSharp()
   const background = await sharp(await readFile(backgroundFile))
     .resize({ ...SIZE, fit: 'cover' })
     .png()

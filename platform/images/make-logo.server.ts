@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { loadSharp } from './load-sharp.server.ts'
 import { MAX_PIXELS, type PictureFailure } from './make-picture.server.ts'
 
 /** A logo is printed 14 mm high: this is sharp there and on screens. In pixels. */
@@ -16,6 +16,7 @@ const LIMIT_SECONDS = 10
  */
 export async function makeLogo(source: Uint8Array): Promise<Result<Buffer, PictureFailure>> {
   try {
+    const sharp = await loadSharp()
     const facts = await sharp(source, { limitInputPixels: false }).metadata()
     if (facts.format !== 'png' && facts.format !== 'jpeg') return fail({ code: 'unreadable-picture' })
     if (facts.width * facts.height > MAX_PIXELS) return fail({ code: 'picture-too-large' })

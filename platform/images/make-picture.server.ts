@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { ImageFormat, ImageSize } from '#kernel/image-sizes.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { loadSharp } from './load-sharp.server.ts'
 
 export type PictureFailure = { code: 'unreadable-picture' } | { code: 'picture-too-large' }
 
@@ -9,10 +10,6 @@ export const MAX_PIXELS = 50_000_000
 
 /** Beyond this a picture is given up; the largest of ours needs a few seconds on a busy machine. */
 const LIMIT_SECONDS = 30
-
-// One picture at a time costs one core, and what was decoded is not kept: files on the disk are the cache.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /**
  * A picture in a size and format: cut to the shape around its middle, never larger than it is, without anything a
@@ -25,6 +22,7 @@ export async function makePicture(
   { width, height, format }: ImageSize & { format: ImageFormat },
 ): Promise<Result<Buffer, PictureFailure>> {
   try {
+    const sharp = await loadSharp()
     const facts = await sharp(source, { limitInputPixels: false }).metadata()
     if (facts.width * facts.height > MAX_PIXELS) return fail({ code: 'picture-too-large' })
     const isDrawing = facts.format === 'svg'

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import type { ImageSize } from '#kernel/image-sizes.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { loadSharp } from './load-sharp.server.ts'
 import { MAX_PIXELS, type PictureFailure } from './make-picture.server.ts'
 import { uploadsFolder } from './picture-folders.server.ts'
 
@@ -70,6 +70,7 @@ async function drawAnew(
   squareOf: number | undefined,
 ): Promise<Result<{ bytes: Buffer } & ImageSize, PictureFailure | { code: 'not-a-picture' }>> {
   try {
+    const sharp = await loadSharp()
     const facts = await sharp(upload, { limitInputPixels: false }).metadata()
     // A file can begin as one kind and be read as another.
     if (facts.format !== kind) return fail({ code: 'not-a-picture' })

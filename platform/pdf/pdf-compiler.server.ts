@@ -8,15 +8,15 @@ export type PdfCompiler = { compilePdf: (template: string, data: unknown) => Uin
 const KEPT_COMPILATIONS = 8
 
 /**
- * Opens the compiler with the fonts of a folder; it is made once and used for every document.
+ * Documents with the fonts of a folder; the first one opens the compiler, see `openCompiler`.
  *
  * Text comes in as data and never as template, so that nobody's name can be a command. Templates name their fonts and
  * say `fallback: false`: the compiler also knows the fonts of the machine, which must not get into a document.
  */
 export function createPdfCompiler({ fontsDir }: { fontsDir: string }): PdfCompiler {
-  const compiler = openCompiler(fontsDir)
   return {
     compilePdf(template, data) {
+      const compiler = openCompiler(fontsDir)
       const pdf = compiler.pdf({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
       compiler.evictCache(KEPT_COMPILATIONS)
       return new Uint8Array(pdf)

@@ -7,9 +7,9 @@ const KEPT_COMPILATIONS = 8
 
 /** As the compiler of documents: text is data and never template, and only the fonts of the folder count. */
 export function createSvgCompiler({ fontsDir }: { fontsDir: string }): SvgCompiler {
-  const compiler = openCompiler(fontsDir)
   return {
     compileSvg(template, data) {
+      const compiler = openCompiler(fontsDir)
       const svg = compiler.plainSvg({ mainFileContent: template, inputs: { data: JSON.stringify(data) } })
       compiler.evictCache(KEPT_COMPILATIONS)
       return svg

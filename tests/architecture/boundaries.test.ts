@@ -65,6 +65,7 @@ const forbidden: Record<string, { from: string; imports: string }> = {
   'room-agent': { from: 'app/agent/desk/list-page.tsx', imports: '#app/admin/desk/desk-page.tsx' },
   'no-room-without-a-rule': { from: 'app/cellar/wine.ts', imports: '#kernel/money.ts' },
   'server-starts-everything': { from: 'app/site/home/health-resource.ts', imports: '#server/main.mjs' },
+  'no-start-waits-for-printers': { from: 'platform/pdf/print.server.ts', imports: 'sharp' },
   'no-tests-in-product': { from: 'platform/jobs/clock.server.ts', imports: '#tests/setup/clock.ts' },
   'no-cycles': { from: 'kernel/circle.ts', imports: './circle.ts' },
   resolvable: { from: 'platform/mail/send.server.ts', imports: '#platform/mail/absent.ts' },

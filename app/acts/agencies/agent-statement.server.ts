@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { toDecimalText } from '#kernel/money.ts'
 import { makeStatementPaper, organiserOf, statementLineName, type Statement } from '#modules/agents/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
-import { createPdfCompiler, findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
+import { documentCompiler } from '#app/work/document-work.server.ts'
 import { findAgency } from '#app/work/find-agency.server.ts'
 
 type Asked = { agencyId: string; statement: Statement; locale: Locale }
@@ -13,7 +13,7 @@ type Asked = { agencyId: string; statement: Statement; locale: Locale }
 export async function answerStatementPaper(db: Db, { agencyId, statement, locale }: Asked): Promise<Response> {
   const organiser = organiserOf(await findAgency(db, locale))
   const work = {
-    pdf: createPdfCompiler({ fontsDir: findFontsDir() }),
+    pdf: documentCompiler(),
     locale,
     organiser,
   }
