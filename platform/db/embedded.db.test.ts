@@ -153,6 +153,17 @@ test('refuses a second process with a sentence that says what to do', async () =
   expect(second.err).toContain('is in use by another running program. Stop that program first')
 })
 
+test('nothing of the engine is compiled a second time, with all the effort and memory that takes', async () => {
+  const program = startProgram('write-rows', [copyOfDatabase()], ['--trace-wasm-compilation-times'])
+  await expect.poll(program.out, { timeout: 30_000 }).toMatch(/^300$/m)
+  program.child.kill('SIGKILL')
+  const { out } = await program.ended
+
+  expect(out).toMatch(/#\d{4,} using Liftoff/)
+  // What takes the types out of the sources has fewer than a thousand functions; it is loaded before.
+  expect(out.match(/#\d{4,} using TurboFan/g)).toBeNull()
+})
+
 test('can be opened again right after it was closed', async () => {
   const folder = copyOfDatabase()
   await (await openEmbedded({ folder, log })).close()

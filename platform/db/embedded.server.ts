@@ -11,6 +11,7 @@ import { startHousekeeping } from './housekeeping.server.ts'
 import { valueParsers } from './parsers.server.ts'
 import { PreparingEngine } from './preparing-engine.server.ts'
 import { filesOf } from './prepared-files.server.ts'
+import { keepToQuickCompiler } from './quick-compiler.server.ts'
 import { withRowsInColumns } from './rows-in-columns.server.ts'
 
 type Place = { folder: string; log: Log; prepared?: (() => string | undefined) | undefined }
@@ -25,6 +26,7 @@ type Place = { folder: string; log: Log; prepared?: (() => string | undefined) |
 export async function openEmbedded({ folder: path, log, prepared }: Place): Promise<Database> {
   const folder = resolve(path)
   mkdirSync(dirname(folder), { recursive: true })
+  keepToQuickCompiler()
   const unlock = lockFolder(folder)
   try {
     await createUnlessPresent({ folder, log, prepared })
@@ -35,7 +37,7 @@ export async function openEmbedded({ folder: path, log, prepared }: Place): Prom
     await proveDurability(pglite, files)
     const housekeeping = await startHousekeeping(pglite, folder, log)
     log.warn(
-      'The embedded database is open: right for development, evaluation and one small site. Each query stops the program for about a millisecond and the engine takes some 500 MB of memory; everything larger belongs on a PostgreSQL server (DATABASE_URL).',
+      'The embedded database is open: right for development, evaluation and one small site. Each query stops the program for about a millisecond and the engine takes some 200 MB of memory; everything larger belongs on a PostgreSQL server (DATABASE_URL).',
     )
     return handleOf(pglite, async () => {
       await housekeeping.stop()
@@ -89,9 +91,15 @@ export function handleOf(pglite: PGlite, close: () => Promise<void> = () => pgli
 /** PGlite's own parameters without `-F`, which turns fsync off. */
 export const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  ...['fsync=on', 'synchronous_commit=on', 'wal_sync_method=fsync', 'min_wal_size=32MB', 'max_wal_size=64MB'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'fsync=on',
+    'synchronous_commit=on',
+    'wal_sync_method=fsync',
+    'min_wal_size=32MB',
+    'max_wal_size=64MB',
+    // The engine fills its buffers with zeros at every start; what a small site reads all day has room in these.
+    'shared_buffers=32MB',
+  ].flatMap((setting) => ['-c', setting]),
 ]
 
 /** The first start is built beside the place and moved there when it is durable: half a database is never opened. */

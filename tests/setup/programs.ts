@@ -8,25 +8,24 @@ export type ProgramEnd = { code: number | null; out: string; err: string }
 
 export type Program = { child: ChildProcess; out: () => string; ended: Promise<ProgramEnd> }
 
-/** A program of `tests/setup/programs` in a process of its own, to be killed or waited for. */
-export function startProgram(name: string, args: string[]): Program {
-  return start(`tests/setup/programs/${name}.ts`, args, {})
+/** A program of `tests/setup/programs` in a process of its own, to be killed or waited for; `flags` are the engine's. */
+export function startProgram(name: string, args: string[], flags: string[] = []): Program {
+  return start(`tests/setup/programs/${name}.ts`, args, { flags })
 }
 
 /** Runs a script of `scripts/` to its end, with nobody at the terminal and only these settings of the program. */
 export function runScript(name: string, args: string[], settings: Record<string, string>): Promise<ProgramEnd> {
-  return start(`scripts/${name}.ts`, args, { DATABASE_URL: '', DEMO: '', DEMO_PASSWORD: '', NODE_ENV: '', ...settings })
-    .ended
+  const given = { DATABASE_URL: '', DEMO: '', DEMO_PASSWORD: '', NODE_ENV: '', ...settings }
+  return start(`scripts/${name}.ts`, args, { settings: given }).ended
 }
 
 /** What the engine made of the sources for the first of these programs, the others take over. */
 const compiled = join('node_modules', '.cache', 'compiled')
 
-/** These programs end before it pays to compile the database engine twice, at first quickly and then well. */
-const quicklyCompiled = '--liftoff-only'
+type How = { flags?: string[]; settings?: Record<string, string> }
 
-function start(file: string, args: string[], settings: Record<string, string>): Program {
-  const child = spawn(process.execPath, [quicklyCompiled, file, ...args], {
+function start(file: string, args: string[], { flags = [], settings = {} }: How): Program {
+  const child = spawn(process.execPath, [...flags, file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...settings },
   })
