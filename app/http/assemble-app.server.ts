@@ -98,7 +98,7 @@ export function assembleApp(build: ServerBuild, services: AppServices, mode: str
     services: { db: withQueriesNoted(services.db), log, env, limiter, pictures: services.pictures, keys, keptAnswers },
     routes,
     assets,
-    running: { ...running, ...rules },
+    running: { ...running, rules },
     styles: services.styles ?? new Map(),
     sharePictures: createSharePictures(),
     ownPage,

@@ -3,8 +3,7 @@ import { newToken } from '#kernel/ids.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { withSettingsReadOnce } from '#platform/settings/settings.server.ts'
-import type { Build } from './builds/build.ts'
-import type { RouteRules } from './builds/route-rules.server.ts'
+import type { RunningBuild } from './builds/route-rules.server.ts'
 import {
   assetsContext,
   buildContext,
@@ -35,7 +34,7 @@ export type Given = {
   services: RequestServices
   routes: RouteTable
   assets: (locale: Locale) => PageAssets
-  running: Build & RouteRules
+  running: RunningBuild
   styles: ReadonlyMap<string, string>
   sharePictures: SharePictures
   ownPage: (path: string) => Promise<Response>

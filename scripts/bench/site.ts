@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,7 +25,7 @@ export async function startSite(
 ): Promise<Site> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kafile-bench-'))
   const origin = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['server/main.mjs'], {
+  const child = spawn(process.execPath, [entryOf(folder)], {
     cwd: folder,
     stdio: ['ignore', hear ? 'pipe' : 'ignore', 'inherit'],
     env: {
@@ -57,6 +57,11 @@ export async function startSite(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Where a program begins; until December 2026 that was a file with types. */
+function entryOf(folder: string): string {
+  return existsSync(join(folder, 'server', 'main.mjs')) ? 'server/main.mjs' : 'server/main.ts'
 }
 
 async function untilReady(origin: string, child: ChildProcess): Promise<void> {

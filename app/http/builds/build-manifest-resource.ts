@@ -26,9 +26,12 @@ export const handle: ResourceHandle = {
 
 /** Only the build that answers is known; a manifest never changes. */
 export function loader({ context, params, url }: Route.LoaderArgs) {
-  const build = context.get(buildContext)
+  const { rules, ...build } = context.get(buildContext)
   if (params.file === `${build.id}.json`)
-    return Response.json(build, { headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } })
+    return Response.json(
+      { ...build, ...rules() },
+      { headers: { 'Cache-Control': 'public, max-age=31536000, immutable' } },
+    )
   const { traceId } = context.get(factsContext)
   return callProblem('not_found', { locale: context.get(localeContext), instance: url.pathname, traceId })
 }

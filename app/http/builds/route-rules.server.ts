@@ -1,5 +1,6 @@
 import { localePath } from '#app/addresses/paths.ts'
 import { locales } from '#kernel/locale.ts'
+import type { Build } from './build.ts'
 
 type Rule = { prerender: true } | { ssr: true }
 
@@ -11,8 +12,19 @@ export type RouteRules = {
   prerendered: string[]
 }
 
-/** The manifest never changes with the content, so pages whose paths come from data are covered by their beginning. */
-export function routeRules(pagePatterns: readonly string[], isKept: (path: string) => boolean): RouteRules {
+/** The build that answers. */
+export type RunningBuild = Build & { rules: () => RouteRules }
+
+/**
+ * The manifest never changes with the content, so pages whose paths come from data are covered by their beginning. It is
+ * worked out for whoever asks first: few do, and it takes a tenth of a second, which no start should wait for.
+ */
+export function routeRules(pagePatterns: readonly string[], isKept: (path: string) => boolean): () => RouteRules {
+  let rules: RouteRules | undefined
+  return () => (rules ??= rulesOf(pagePatterns, isKept))
+}
+
+function rulesOf(pagePatterns: readonly string[], isKept: (path: string) => boolean): RouteRules {
   const rules: RouteRules = { matcher: { static: {}, wildcard: {}, dynamic: {} }, prerendered: [] }
   for (const locale of locales) {
     for (const pattern of pagePatterns) {

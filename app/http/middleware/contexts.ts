@@ -1,6 +1,5 @@
 import { createContext } from 'react-router'
-import type { Build } from '#app/http/builds/build.ts'
-import type { RouteRules } from '#app/http/builds/route-rules.server.ts'
+import type { RunningBuild } from '#app/http/builds/route-rules.server.ts'
 import type { MessageArea } from '#app/messages/translation.ts'
 import type { RoutedCall } from '#app/wire/to-openapi.server.ts'
 import type { PageAssets } from '#app/page/page-frame.tsx'
@@ -62,7 +61,7 @@ export const nonceContext = createContext<string>()
 /** The text of a built stylesheet by its address; nothing in development. */
 export const stylesContext = createContext<ReadonlyMap<string, string>>()
 /** The build that answers, and what it knows of its pages. */
-export const buildContext = createContext<Build & RouteRules>()
+export const buildContext = createContext<RunningBuild>()
 /** Every call of the product with what it says about itself. */
 export const callsContext = createContext<readonly RoutedCall[]>()
 /** The texts that all pages of the staff need together. */
