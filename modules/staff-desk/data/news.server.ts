@@ -4,8 +4,9 @@ import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './tables.server.ts'
 
-/** What is older is no news any more. */
+/** What is older is no news any more, to the day. */
 export const NEWS_DAYS = 30
+const DAY_MS = 86_400_000
 
 /**
  * The news of somebody: of the areas they may open, and what names them; each with whether they have read it. Whoever reaches
@@ -16,7 +17,7 @@ export function newsOf(db: Db, admin: Admin<'dashboard'>, now: Date) {
   return own(db)
     .selectFrom('staff_news')
     .leftJoin('staff_news_reads', (reads) => reads.on('staff_news_reads.user_id', '=', admin.id))
-    .where('staff_news.happened_at', '>', new Date(now.getTime() - NEWS_DAYS * 86_400_000))
+    .where('staff_news.happened_at', '>', beginOfNews(now))
     .where('staff_news.area', 'in', areas)
     .$if(!reachesEverybody(admin), (query) =>
       query.where((news) =>
@@ -24,6 +25,15 @@ export function newsOf(db: Db, admin: Admin<'dashboard'>, now: Date) {
       ),
     )
     .where((news) => news.or([news('staff_news.user_id', 'is', null), news('staff_news.user_id', '=', admin.id)]))
+}
+
+/**
+ * Written into the question and the same all day: of a bound moment the planner knows nothing, takes it for a third of all
+ * there ever was, and reads every payment for each page of the staff.
+ */
+function beginOfNews(now: Date) {
+  const day = new Date(Math.floor(now.getTime() / DAY_MS - NEWS_DAYS) * DAY_MS)
+  return sql<Date>`${sql.lit(day.toISOString())}::timestamptz`
 }
 
 export const isUnread = sql<boolean>`(
