@@ -23,7 +23,7 @@ export class KillableSite {
 
   /** Starts the program, or another release of it, on what the last one left behind and waits until it can work. */
   async start(release = '.'): Promise<void> {
-    const program = spawn(process.execPath, [join(release, 'server', 'main.ts')], {
+    const program = spawn(process.execPath, [join(release, 'server', 'main.mjs')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
