@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { drawSharePicture, type SharePictureWords } from '#platform/images/draw-share-picture.server.ts'
-import { createSvgCompiler, type SvgCompiler } from '#platform/pdf/svg-compiler.server.ts'
+import { createSvgCompiler } from '#platform/pdf/svg-compiler.server.ts'
 import { findFontsDir } from '#platform/pdf/pdf-compiler.server.ts'
 
 export type SharePictures = {
@@ -16,17 +16,13 @@ const DEFAULT_MOTIF = '/art/og-background.svg'
 /** Pictures for sharing: drawn one at a time, because each takes a third of a second, and the last ones kept. */
 export function createSharePictures(): SharePictures {
   const kept = new Map<string, Promise<Buffer>>()
-  let compiler: SvgCompiler | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
   function draw(words: SharePictureWords, motif: string | undefined): Promise<Buffer> {
     waiting += 1
     const picture = last
-      .then(() => {
-        compiler ??= createSvgCompiler({ fontsDir: findFontsDir() })
-        return drawSharePicture(compiler, words, fileOf(motif))
-      })
+      .then(() => drawSharePicture(createSvgCompiler({ fontsDir: findFontsDir() }), words, fileOf(motif)))
       .finally(() => (waiting -= 1))
     last = picture.catch(() => {})
     return picture

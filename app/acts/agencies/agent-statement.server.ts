@@ -12,12 +12,7 @@ type Asked = { agencyId: string; statement: Statement; locale: Locale }
 /** The statement of an agency as a PDF; for the agency and for staff alike. */
 export async function answerStatementPaper(db: Db, { agencyId, statement, locale }: Asked): Promise<Response> {
   const organiser = organiserOf(await findAgency(db, locale))
-  const work = {
-    pdf: documentCompiler(),
-    locale,
-    organiser,
-  }
-  const bytes = await makeStatementPaper(db, agencyId, statement, work)
+  const bytes = await makeStatementPaper(db, agencyId, statement, { pdf: documentCompiler(), locale, organiser })
   return fileOf(Buffer.from(bytes), 'application/pdf', `statement-${statement.to}.pdf`, locale)
 }
 
