@@ -1,3 +1,4 @@
+import { zstdDecompressSync } from 'node:zlib'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { askAgain, noted, takeNotes } from './page-notes.server.ts'
 import { aKeptSite } from './testing/a-kept-site.ts'
@@ -248,6 +249,22 @@ test('packs a page tightly when many ask for it and nothing else is to be done',
 
   const known = await ask('/tours', { ...br, 'if-none-match': light.headers.etag ?? '' })
   expect(known).toMatchObject({ status: 304, headers: { etag: light.headers.etag } })
+})
+
+test('sends a browser Zstandard until the page is packed tightly, and knows afterwards that it has the page', async () => {
+  const { ask } = await anOpenSite(['/tours'])
+  const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' }
+  const quick = await ask('/tours', browser)
+  for (let times = 0; times < 20; times++) await ask('/tours', browser)
+
+  await vi.advanceTimersByTimeAsync(90_000)
+  await expect.poll(async () => (await ask('/tours', browser)).headers['content-encoding']).toBe('br')
+
+  expect(quick.headers['content-encoding']).toBe('zstd')
+  expect(zstdDecompressSync(quick.body).toString()).toMatch(/^first/)
+  const known = { 'if-none-match': quick.headers.etag ?? '' }
+  expect(await ask('/tours', { ...browser, ...known })).toMatchObject({ status: 304 })
+  expect(await ask('/tours', { 'accept-encoding': 'br', ...known })).toMatchObject({ status: 200 })
 })
 
 test('notes each question once with its answer, and asks it again', async () => {

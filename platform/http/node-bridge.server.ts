@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createBrotliCompress, createGzip, constants } from 'node:zlib'
-import { packByBrotli, packByGzip } from './pack.server.ts'
+import { createBrotliCompress, createGzip, createZstdCompress, constants } from 'node:zlib'
+import { packByBrotli, packByGzip, packByZstd } from './pack.server.ts'
 import { readWhole } from './whole-body.server.ts'
 
-type Encoding = 'br' | 'gzip'
+export type Encoding = 'zstd' | 'br' | 'gzip'
 
-/** What is packed for one visitor alone is packed lightly. */
+/** What is packed for one visitor alone is packed lightly: as small as by Brotli of this quality, Zstandard takes half as long. */
+const ZSTD_LEVEL = 5
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
 
@@ -103,13 +104,17 @@ function encodingFor(req: IncomingMessage, response: Response): Encoding | undef
   return preferredEncoding(req.headers['accept-encoding'])
 }
 
-/** The best encoding a client accepts; a quality of 0 refuses one. */
-export function preferredEncoding(accepted: string | undefined): Encoding | undefined {
+/** What takes the processor least for the same bytes comes first. */
+export const quickestFirst: readonly Encoding[] = ['zstd', 'br', 'gzip']
+
+const named: Readonly<Record<Encoding, RegExp>> = { zstd: /\bzstd\b/, br: /\bbr\b/, gzip: /\bgzip\b/ }
+
+/** The first encoding in this order that a client accepts; a quality of 0 refuses one. */
+export function preferredEncoding(accepted: string | undefined, order = quickestFirst): Encoding | undefined {
   if (!accepted) return undefined
-  const refused = /\b(br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/g
+  const refused = /\b(zstd|br|gzip)\s*;\s*q=0(\.0*)?\s*(,|$)/g
   const kept = accepted.includes('q=0') ? accepted.replace(refused, '') : accepted
-  if (/\bbr\b/.test(kept)) return 'br'
-  return /\bgzip\b/.test(kept) ? 'gzip' : undefined
+  return order.find((encoding) => named[encoding].test(kept))
 }
 
 function tellEncoding(res: ServerResponse, encoding: Encoding): void {
@@ -120,11 +125,16 @@ function tellEncoding(res: ServerResponse, encoding: Encoding): void {
 function compressorOf(res: ServerResponse, encoding: Encoding) {
   tellEncoding(res, encoding)
   res.removeHeader('Content-Length')
-  return encoding === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : createGzip({ level: GZIP_LEVEL })
+  return compressors[encoding]()
+}
+
+const compressors = {
+  zstd: () => createZstdCompress({ params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL } }),
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: () => createGzip({ level: GZIP_LEVEL }),
 }
 
 function pack(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'zstd') return packByZstd(body, ZSTD_LEVEL)
   return encoding === 'br' ? packByBrotli(body, BROTLI_QUALITY) : packByGzip(body, GZIP_LEVEL)
 }

@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
+const toZstd = promisify(zstdCompress)
 
 /** A body that is there as a whole, packed by Brotli at a quality from 0 to 11. */
 export function packByBrotli(body: Buffer, quality: number): Promise<Buffer> {
@@ -14,4 +15,9 @@ export function packByBrotli(body: Buffer, quality: number): Promise<Buffer> {
 /** A body that is there as a whole, packed by gzip at a level from 1 to 9. */
 export function packByGzip(body: Buffer, level: number): Promise<Buffer> {
   return toGzip(body, { level })
+}
+
+/** A body that is there as a whole, packed by Zstandard at a level from 1 to 22. */
+export function packByZstd(body: Buffer, level: number): Promise<Buffer> {
+  return toZstd(body, { params: { [constants.ZSTD_c_compressionLevel]: level } })
 }

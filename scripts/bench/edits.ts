@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { BROWSER_ACCEPTS } from './browser-accepts.ts'
 import { signIn } from './measure-day-pages.ts'
 import { placeOrder } from './place-order.ts'
 import { processorSeconds } from './processor-time.ts'
@@ -81,7 +82,7 @@ async function pagesOf({ origin }: Site): Promise<string[]> {
 }
 
 async function read({ origin }: Site, path: string): Promise<void> {
-  const answer = await fetch(origin + path, { headers: { 'Accept-Encoding': 'br' } })
+  const answer = await fetch(origin + path, { headers: { 'Accept-Encoding': BROWSER_ACCEPTS } })
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
   await answer.arrayBuffer()
 }

@@ -1,3 +1,4 @@
+import { BROWSER_ACCEPTS } from './browser-accepts.ts'
 import { findTourPath } from './find-tour-path.ts'
 import { keptPaths } from './kept-paths.ts'
 import { layOutLargeSeason } from './large-season.ts'
@@ -81,7 +82,7 @@ async function makePages(
   for (let nth = 0; nth < EACH; nth++) {
     const path = next()
     if (path === undefined) throw new Error('the season has too few pages of a kind')
-    const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': 'br' } })
+    const answer = await fetch(origin + path, { headers: { Cookie: cookie, 'Accept-Encoding': BROWSER_ACCEPTS } })
     await answer.arrayBuffer()
     if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}`)
   }

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import type { Client } from 'pg'
+import { BROWSER_ACCEPTS } from './browser-accepts.ts'
 import { medianOf } from './median-of.ts'
 import type { Site } from './site.ts'
 
@@ -22,7 +23,7 @@ export async function measurePage(
 ): Promise<PageCost> {
   const get = async (nth: number) => {
     const answer = await fetch(site.origin + path(nth), {
-      headers: { Cookie, 'Accept-Encoding': 'br' },
+      headers: { Cookie, 'Accept-Encoding': BROWSER_ACCEPTS },
       redirect: 'manual',
     })
     await answer.arrayBuffer()

@@ -5,6 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { BROWSER_ACCEPTS } from './browser-accepts.ts'
 import { fullestDay } from './fullest-day.ts'
 import { keptPaths } from './kept-paths.ts'
 import { layOutLargeSeason, OWNER } from './large-season.ts'
@@ -36,7 +37,7 @@ try {
     const Cookie = await signIn(site, OWNER)
     const { tours } = await keptPaths(site)
     const read = async (path: string, headers: Record<string, string>, status = 200) => {
-      const answer = await fetch(site.origin + path, { headers: { ...headers, 'Accept-Encoding': 'br' } })
+      const answer = await fetch(site.origin + path, { headers: { ...headers, 'Accept-Encoding': BROWSER_ACCEPTS } })
       await answer.arrayBuffer()
       if (answer.status !== status) throw new Error(`${path} was answered with ${answer.status}`)
     }

@@ -49,7 +49,7 @@ test('the pocket page is small, readable by everybody, and there in flight mode 
   await expectEverythingByTab(phone)
 
   const wire = await overTheWire(browser, address('ar'))
-  expect(wire.packed).toBe('br')
+  expect(wire.packed).toBe('zstd')
   expect(wire.bytes).toBeLessThan(MOST_BYTES)
   expect(await pagesOnPaper(phone)).toBe(1)
   await bareWords(browser, address('tr'))

@@ -173,7 +173,7 @@ test('a lost pilgrim is found by the code on the card, and a daughter abroad fol
   const card = new URL(code).pathname
   for (const locale of locales) {
     const wire = await overTheWire(browser, `${card}?lang=${locale}`)
-    expect(wire.packed).toBe('br')
+    expect(wire.packed).toBe('zstd')
     expect(wire.bytes).toBeLessThan(MOST_BYTES_OF_CARD)
     await stranger.goto(`${card}?lang=${locale}`)
     await expectNoBarrier(stranger)

@@ -3,7 +3,7 @@ import { SITE } from './addresses.ts'
 
 /**
  * All that comes over the line for a page, headers and whatever the page loads included, for somebody who has never been here;
- * and what packed it: `br` when the document came by Brotli.
+ * and what packed it: `zstd` when the document came by Zstandard.
  */
 export async function overTheWire(
   browser: Browser,
