@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactElement } from 'react'
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
+import { renderToPipeableStream } from 'react-dom/server'
 import {
   isRouteErrorResponse,
   ServerRouter,
@@ -31,8 +31,9 @@ import { buildCheckMsSetting } from './http/builds/build-check-setting.server.ts
 import { interfaceRulesSetting } from './page/interface-rules-setting.server.ts'
 import type { InterfaceRules } from './page/interface-rules.ts'
 import { textsOfApplication, textsOfStaff } from './http/builds/staff-texts.server.ts'
-import { dataInHead } from './http/data-in-head.server.ts'
-import { inlineStyles } from './http/inline-styles.server.ts'
+import { makeDocument, type MadeDocument } from './site/chrome/make-document.server.tsx'
+import { missingDocument } from './site/errors/missing-document.server.tsx'
+import { writePage } from './http/write-page.server.ts'
 import { messages } from './messages/messages.server.ts'
 import {
   assetsContext,
@@ -50,7 +51,6 @@ import { innermostHandle } from './page/page-handle.ts'
 import { PageFrameProvider, type PageFrame } from './page/page-frame.tsx'
 import { isPassing } from './http/passing-failure.server.ts'
 import { paths } from './addresses/paths.ts'
-import { fillChrome } from './site/chrome/fill-chrome.server.tsx'
 import { uploadsNamedIn } from './pictures/uploads-named-in.ts'
 import type { PictureLibrary } from './ui/picture-library.ts'
 
@@ -93,19 +93,15 @@ export default async function renderPage(
     humanCheck: await findHumanCheck(env),
   }
   const scriptNonce = isDevelopment ? {} : { nonce }
-  const pieces = isDocument
-    ? inlineStyles(
-        dataInHead(fillChrome(renderDocument(frame, routerContext, request.url), frame)),
-        context.get(stylesContext),
+  const make = (of: PageFrame) => makeDocument(of, routerContext, request.url, context.get(stylesContext))
+  const { pieces, ownPaths } = isDocument
+    ? (missingDocument(frame, routerContext.staticHandlerContext, make) ?? make(frame))
+    : await makeApplication(
+        <PageFrameProvider value={frame}>
+          <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
+        </PageFrameProvider>,
+        scriptNonce,
       )
-    : [
-        await renderApplication(
-          <PageFrameProvider value={frame}>
-            <ServerRouter context={routerContext} url={request.url} {...scriptNonce} />
-          </PageFrameProvider>,
-          scriptNonce,
-        ),
-      ]
 
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set(
@@ -118,7 +114,7 @@ export default async function renderPage(
     }),
   )
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-  return new Response(wholeBody(write(pieces)), { status, headers })
+  return new Response(wholeBody(writePage(pieces, ownPaths)), { status, headers })
 }
 
 /** Errors nobody expected are logged once, here; answers such as 404 are no errors. */
@@ -186,32 +182,8 @@ function findHumanCheck(env: Pick<RequestServices['env'], 'humanCheck'>): Promis
   )
 }
 
-/**
- * No script of the framework takes a document over: it needs none of the marks by which one would find its way in it, no
- * data beside it, and no routes but its own.
- */
-function renderDocument(frame: PageFrame, context: EntryContext, url: string): string {
-  const ids = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id))
-  const routes = Object.fromEntries(Object.entries(context.manifest.routes).filter(([id]) => ids.has(id)))
-  // Whoever asks for the data to hand over has it written; to copy the context is to ask.
-  const own = Object.create(context, {
-    manifest: { value: { ...context.manifest, routes } },
-    serverHandoffStream: { value: undefined },
-  }) as EntryContext
-  return renderToStaticMarkup(
-    <PageFrameProvider value={frame}>
-      <ServerRouter context={own} url={url} />
-    </PageFrameProvider>,
-  )
-}
-
-/** React writes the type of the document itself where it streams. */
-function write([first = '', ...rest]: readonly string[]): Buffer {
-  const pieces = ['<!doctype html>', first.replace(/^<!DOCTYPE html>/i, ''), ...rest]
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0))
-  let at = 0
-  for (const piece of pieces) at += bytes.write(piece, at)
-  return bytes
+async function makeApplication(page: ReactElement, options: { nonce?: string }): Promise<MadeDocument> {
+  return { pieces: [{ html: await renderApplication(page, options) }], ownPaths: {} }
 }
 
 function renderApplication(page: ReactElement, options: { nonce?: string }): Promise<string> {

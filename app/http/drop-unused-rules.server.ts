@@ -1,4 +1,5 @@
 import { keepLatest } from '#kernel/keep-latest.ts'
+import { askedOnce, type Piece } from './piece.ts'
 
 /** One rule as its selectors, a group such as `@layer` as what it holds, or anything else as it is written. */
 type Rule = { selectors: Selector[]; body: string } | { group: string; rules: Rule[] } | string
@@ -21,16 +22,18 @@ const KEPT_OF_EACH = 200
  * The stylesheet without rules for classes of components that no piece of a page names, not even in a template.
  * Classes of components begin with `_`; rules for anything else stay.
  */
-export function dropUnusedRules(css: string, pieces: readonly string[]): string {
+export function dropUnusedRules(css: string, pieces: readonly Piece[]): string {
   const sheet = sheets.get(css) ?? sheetOf(css)
   sheets.set(css, sheet)
-  const words = new Set(pieces.flatMap((piece) => piece.match(/_[\w-]+/g) ?? []))
+  const words = new Set(pieces.flatMap(wordsOf))
   const named = [...words].filter((name) => sheet.classes.has(name)).toSorted()
   const name = named.join(' ')
   const left = sheet.left.get(name) ?? write(sheet.rules, new Set(named))
   keepLatest(sheet.left, name, left, KEPT_OF_EACH)
   return left
 }
+
+const wordsOf = askedOnce((html) => [...new Set(html.match(/_[\w-]+/g))])
 
 function sheetOf(css: string): Sheet {
   const rules = parseRules(css)

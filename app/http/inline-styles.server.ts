@@ -1,4 +1,6 @@
+import { keepLatest } from '#kernel/keep-latest.ts'
 import { dropUnusedRules } from './drop-unused-rules.server.ts'
+import { askedOnce, type Piece } from './piece.ts'
 
 const STYLESHEET = /<link rel="stylesheet" href="[^"]+"\/>/g
 const ADDRESS = /(?<=href=")[^"]+/
@@ -12,28 +14,43 @@ const STYLE_ATTRIBUTE = /\sstyle="([a-z\d\s\-_:;,.()%/#]*)"/gi
  * Style attributes become rules of that stylesheet and `data-look` names the rule: the policy would need a hash for each
  * of them, in a head that no encoding makes smaller. `parsePage` of app/elements reads them back.
  */
-export function inlineStyles(pieces: readonly string[], styles: ReadonlyMap<string, string>): string[] {
-  const addresses = pieces
-    .flatMap((piece) => piece.match(STYLESHEET) ?? [])
-    .map((link) => ADDRESS.exec(link)?.[0] ?? '')
+export function inlineStyles(pieces: readonly Piece[], styles: ReadonlyMap<string, string>): Piece[] {
+  const addresses = pieces.flatMap(stylesheetsOf)
   const css = joined(addresses, styles)
   if (addresses.length === 0 || css === undefined) return [...pieces]
   const looks = new Map<string, string>()
-  const named = pieces.map((piece) => nameLooks(piece, looks))
-  const rules = [...looks].map(([value, name]) => `[data-look="${name}"]{${value}}`)
-  const style = `<style>${dropUnusedRules(css, pieces)}${rules.join('')}</style>`
+  const named = pieces.map((piece) => (hasLooks(piece) ? { html: nameLooks(piece.html, looks) } : piece))
+  const rules = [...looks].map(([value, name]) => `[data-look="${name}"]{${value}}`).join('')
+  const style = styleOf(dropUnusedRules(css, pieces), rules)
   let isFirst = true
   return named.flatMap((piece) => {
-    const [before = '', ...after] = piece.split(STYLESHEET)
-    if (after.length === 0 || !isFirst) return [before, ...after]
+    if (stylesheetsOf(piece).length === 0) return [piece]
+    const [before = '', ...after] = piece.html.split(STYLESHEET)
+    const rest = after.map((html) => ({ html }))
+    if (!isFirst) return [{ html: before }, ...rest]
     isFirst = false
-    return [before, style, ...after]
+    return [{ html: before }, style, ...rest]
   })
 }
 
-function nameLooks(piece: string, looks: Map<string, string>): string {
-  return piece.replace(STYLE_ATTRIBUTE, (attribute, value: string, place: number) => {
-    if (!isInsideTag(piece, place)) return attribute
+const stylesheetsOf = askedOnce((html) => (html.match(STYLESHEET) ?? []).map((link) => ADDRESS.exec(link)?.[0] ?? ''))
+
+const hasLooks = askedOnce((html) => html.includes(' style="'))
+
+/** The stylesheets of kinds of pages. */
+const shared = new Map<string, Piece>()
+const MOST_SHARED = 200
+
+function styleOf(css: string, rules: string): Piece {
+  if (rules !== '') return { html: `<style>${css}${rules}</style>` }
+  const style = shared.get(css) ?? { html: `<style>${css}</style>`, isShared: true }
+  keepLatest(shared, css, style, MOST_SHARED)
+  return style
+}
+
+function nameLooks(html: string, looks: Map<string, string>): string {
+  return html.replace(STYLE_ATTRIBUTE, (attribute, value: string, place: number) => {
+    if (!isInsideTag(html, place)) return attribute
     const name = looks.get(value) ?? looks.size.toString(36)
     looks.set(value, name)
     return ` data-look="${name}"`

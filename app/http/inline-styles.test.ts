@@ -5,7 +5,13 @@ const styles = new Map([
   ['/assets/a.css', '@layer reset{}'],
   ['/assets/b.css', '.b{color:red}'],
 ])
-const inlineStyles = (html: string) => inline([html], styles).join('')
+const inlineStyles = (...pieces: string[]) =>
+  inline(
+    pieces.map((html) => ({ html })),
+    styles,
+  )
+    .map(({ html }) => html)
+    .join('')
 const link = (address: string) => `<link rel="stylesheet" href="${address}"/>`
 
 test('puts the stylesheets into the page in their order, where the first one stood', () => {
@@ -21,7 +27,7 @@ test('keeps the order of the stylesheets, and one name for each look, over all p
     `${link('/assets/b.css')}<i style="top:0"></i>`,
   ]
 
-  expect(inline(pieces, styles).join('')).toBe(
+  expect(inlineStyles(...pieces)).toBe(
     '<html><style>@layer reset{}.b{color:red}[data-look="0"]{top:0}</style><i data-look="0"></i><i data-look="0"></i>',
   )
 })

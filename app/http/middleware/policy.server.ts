@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keepLatest } from '#kernel/keep-latest.ts'
+import { askedOnce, type Piece } from '../piece.ts'
 
 const refusedEverywhere = 'microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'
 
@@ -25,7 +26,7 @@ export function protectiveHeaders(isHttps: boolean): [string, string][] {
  * counts except those named by hash. The development server injects styles and scripts, hence its looser policy.
  */
 export function contentSecurityPolicy(
-  pieces: readonly string[],
+  pieces: readonly Piece[],
   {
     nonce,
     isDevelopment,
@@ -43,7 +44,7 @@ export function contentSecurityPolicy(
       ? fromAll(pieces, hashesOfInlineScripts)
       : [`'nonce-${nonce}'`, ...fromAll(pieces, hashOfEarlyScript)]
   const styles = fromAll(pieces, hashesOfStyleAttributes)
-  const isChecked = humanCheck && pieces.some((piece) => piece.includes('<human-check'))
+  const isChecked = humanCheck && pieces.some(hasHumanCheck)
   const foreign = isChecked ? originsOfCheck[humanCheck] : []
   const banks = fromAll(pieces, originsOfBanks)
   const pictures = [...(imageHost === undefined ? [] : [imageHost]), ...fromAll(pieces, originsOfPictures)]
@@ -65,9 +66,11 @@ export function contentSecurityPolicy(
 }
 
 /** What the pieces of a page ask for, each once. */
-function fromAll(pieces: readonly string[], sources: (html: string) => string[]): string[] {
+function fromAll(pieces: readonly Piece[], sources: (piece: Piece) => string[]): string[] {
   return [...new Set(pieces.flatMap(sources))]
 }
+
+const hasHumanCheck = askedOnce((html) => html.includes('<human-check'))
 
 /** What a page with a form may load when somebody is asked whether its sender is a person. */
 const originsOfCheck = {
@@ -76,24 +79,22 @@ const originsOfCheck = {
 }
 
 /** The payment providers that a payment page names: it sends forms to them, and frames their pages. */
-function originsOfBanks(html: string): string[] {
+const originsOfBanks = askedOnce((html): string[] => {
   const [, named = ''] = /\sdata-bank-origins="([^"<>]*)"/.exec(html) ?? []
   return named.split(' ').filter((origin) => /^https?:\/\/[a-z\d.-]+(:\d+)?$/.test(origin))
-}
+})
 
 /** The page of a provider in a frame leads on to the code page of the card's bank, which may be any bank. */
-function codePages(html: string): string[] {
-  return html.includes(' data-bank-frame=""') ? ['https:'] : []
-}
+const codePages = askedOnce((html) => (html.includes(' data-bank-frame=""') ? ['https:'] : []))
 
 /** The hosts of the pictures that the agency put into a page. */
-function originsOfPictures(html: string): string[] {
+const originsOfPictures = askedOnce((html): string[] => {
   const named = html.matchAll(/<img\b[^>]*?\ssrc="(https?:\/\/[a-z\d.-]+(?::\d+)?)\//gi)
   return [...named].map(([, origin = '']) => origin)
-}
+})
 
 /** The sources that allow exactly the inline scripts of a page; data blocks do not run and need none. */
-function hashesOfInlineScripts(html: string): string[] {
+const hashesOfInlineScripts = askedOnce((html): string[] => {
   const hashes: string[] = []
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const isData = /type="application\/(ld\+)?json"/.test(attributes)
@@ -101,26 +102,26 @@ function hashesOfInlineScripts(html: string): string[] {
     hashes.push(hashSource(text))
   }
   return hashes
-}
+})
 
 /** What begins every page is the same text on all of them and has no nonce. */
-function hashOfEarlyScript(html: string): string[] {
+const hashOfEarlyScript = askedOnce((html): string[] => {
   const [, text] = /<script data-early="">([\s\S]*?)<\/script>/.exec(html) ?? []
   return text === undefined ? [] : [hashSource(text)]
-}
+})
 
 /** The sources that allow exactly the inlined stylesheet of a document. */
-function hashesOfStyles(html: string): string[] {
-  return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text))
-}
+const hashesOfStyles = askedOnce((html) =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = '']) => hashSource(text)),
+)
 
 /** The sources that allow exactly the style attributes of a page: lengths that come from data, such as a route's legs. */
-function hashesOfStyleAttributes(html: string): string[] {
+const hashesOfStyleAttributes = askedOnce((html): string[] => {
   // Documents have none left, as a rule, and looking at every tag takes long.
   if (!/\sstyle="/.test(html)) return []
   const values = html.matchAll(/<[a-z][^>]*?\sstyle="([^"]*)"/g)
   return [...values].map(([, value = '']) => hashSource(decodeAttribute(value)))
-}
+})
 
 /** Pages of a kind have the same stylesheet and the same scripts, as a rule. */
 const hashed = new Map<string, string>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from './policy.server.ts'
 
 function policyOf(html: string): string[] {
-  return contentSecurityPolicy([html], { nonce: undefined, isDevelopment: false }).split('; ')
+  return contentSecurityPolicy([{ html }], { nonce: undefined, isDevelopment: false }).split('; ')
 }
 
 test('a page without a bank sends forms nowhere else and frames nobody', () => {
@@ -37,8 +37,9 @@ test.each(['*', 'javascript:alert(1)', "'unsafe-inline'", 'https://a.example;scr
 test('names what any piece of a page asks for, each once', () => {
   const script = '<script type="module">1</script>'
   const picture = '<img alt="" src="https://pictures.example/a.jpg">'
+  const piece = { html: script + picture }
 
-  const policy = contentSecurityPolicy([script + picture, script + picture], { nonce: undefined, isDevelopment: false })
+  const policy = contentSecurityPolicy([piece, { ...piece }], { nonce: undefined, isDevelopment: false })
 
   expect(policy).toContain("img-src 'self' data: https://pictures.example;")
   expect(policy.match(/sha256-/g)).toHaveLength(1)

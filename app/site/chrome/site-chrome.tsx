@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { usePageFrame } from '#app/page/page-frame.tsx'
-import { pathInOf, type PageLayout } from '#app/page/page-handle.ts'
-import { pathInEveryLocale, paths, splitLocale } from '#app/addresses/paths.ts'
+import { pathsOfPage } from '#app/page/own-paths.ts'
+import type { PageLayout } from '#app/page/page-handle.ts'
+import { paths } from '#app/addresses/paths.ts'
 import { BrandSymbols } from '#app/ui/brand-symbols.tsx'
 import { useText } from '#app/ui/text.tsx'
 import { CheckoutHeader } from './checkout-header.tsx'
@@ -72,8 +73,10 @@ function SkipLink() {
 function SitePart({ part, isOverPicture }: Pick<ChromePart, 'part' | 'isOverPicture'>) {
   const { kind, locale, fullPath } = usePageFrame()
   const [pathname = '/'] = fullPath.split('?')
-  const pathIn = pathInOf(useMatches().map((match) => match.loaderData))
-  const hrefs = pathIn ?? pathInEveryLocale(splitLocale(pathname).path)
+  const hrefs = pathsOfPage(
+    fullPath,
+    useMatches().map((match) => match.loaderData),
+  )
   const facts = { part, hrefs, isOverPicture, isNewsletter: pathname.startsWith(paths.newsletter(locale)) }
   if (kind === 'document') return <ChromePlace {...facts} />
   return part === 'head' ? <SiteHead {...facts} /> : <SiteFoot {...facts} />
