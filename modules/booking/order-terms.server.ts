@@ -10,10 +10,10 @@ export type OrderTerms = {
   documents: DocumentsInForce
 }
 
-/** Two queries, which may be asked together with others. */
-export async function readOrderTerms(db: Db, currency: Currency, now: Date): Promise<OrderTerms> {
+/** Two queries, which may be asked together with others before it is known in what an order is. */
+export async function readOrderTerms(db: Db, currency: Currency | Promise<Currency>, now: Date): Promise<OrderTerms> {
   const [rate, documents] = await Promise.all([
-    currency === 'TRY' ? undefined : findExchangeRate(db, { base: currency, quote: 'TRY' }, now),
+    findExchangeRate(db, { base: currency, quote: 'TRY' }, now),
     listDocumentsInForce(db),
   ])
   return { rate, documents }

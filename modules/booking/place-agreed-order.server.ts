@@ -4,6 +4,7 @@ import { zero } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { holdSeats, holdSeatsFor } from '#modules/catalog/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { writeTogether } from '#platform/db/write-together.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import type { PlacedOrder } from './data/find-placed-order.server.ts'
 import type { StoredTelephoneAgreement } from './data/tables.server.ts'
@@ -14,7 +15,7 @@ import type { OrderRefusal } from './order-refusal.server.ts'
 import { layOutFamilies, type GroupOfOrder } from './lay-out-families.server.ts'
 import { readOrderTerms } from './order-terms.server.ts'
 import { quoteCart, type AgreedPrice, type Quote } from './quote-cart.server.ts'
-import { writeOrder, type HeldSeats } from './write-order.server.ts'
+import { writeOrder, type HeldSeats, type RestOfOrder } from './write-order.server.ts'
 
 /** An order that was offered by us or by somebody who sells for us, at a price agreed with the customer. */
 export type AgreedOrder = {
@@ -62,7 +63,7 @@ export async function placeAgreedOrder(
       {
         quote: quoted.value,
         terms: await readOrderTerms(part, quoted.value.currency, now),
-        takeSeats: () => holdAll(part, quoted.value, holderId),
+        takeSeats: (rest) => holdAll(part, quoted.value, holderId, rest),
         travellers: group?.travellers ?? placesOf(lines),
         customer: { ...order, mode: 'guest', userId: null },
         from: order,
@@ -96,7 +97,8 @@ async function holdAll(
   tx: Db,
   { departures, lines }: Quote,
   holderId: string | null,
-): Promise<Result<HeldSeats[], Extract<OrderRefusal, { code: 'seats-gone' }>>> {
+  rest: RestOfOrder,
+): Promise<Result<null, Extract<OrderRefusal, { code: 'seats-gone' }>>> {
   const holds: HeldSeats[] = []
   for (const { departureId, id, days } of departures) {
     const seats = seatsOf(lines.filter(({ tourId }) => tourId === id))
@@ -104,7 +106,8 @@ async function holdAll(
     if (!held) return fail({ code: 'seats-gone', tourId: id, days })
     holds.push({ departureId, seats, from: held.from })
   }
-  return ok(holds)
+  await writeTogether(tx, rest(holds))
+  return ok(null)
 }
 
 async function hold(tx: Db, { holderId, ...wish }: { departureId: string; holderId: string | null; seats: number }) {

@@ -19,7 +19,7 @@ import { consentsByTelephone } from './domain/telephone-agreement.ts'
 import type { StaffOrderRefusal } from './order-refusal.server.ts'
 import { readOrderTerms } from './order-terms.server.ts'
 import { quoteCart, type Quote } from './quote-cart.server.ts'
-import { writeOrder, type HeldSeats } from './write-order.server.ts'
+import { writeOrder, type RestOfOrder } from './write-order.server.ts'
 
 /** An order as staff take it by telephone: one departure, its travellers by name, their papers as far as they are known. */
 export type StaffOrderRequest = {
@@ -111,7 +111,7 @@ async function place(
     {
       quote,
       terms: await readOrderTerms(tx, quote.currency, now),
-      takeSeats: () => takeSeats(tx, work),
+      takeSeats: (rest) => takeSeats(tx, work, rest),
       travellers,
       customer: { mode, contact, consents: consentsByTelephone(hasAgreed), note, told, userId },
       from: { locale, userAgent: '', address: '' },
@@ -133,9 +133,10 @@ async function place(
 async function takeSeats(
   tx: Db,
   { departure: { departureId, id, days }, seats }: Work,
-): Promise<Result<HeldSeats[], Extract<StaffOrderRefusal, { code: 'seats-gone' }>>> {
-  const isHeld = await holdSeats(tx, departureId, seats)
-  return isHeld ? ok([{ departureId, seats }]) : fail({ code: 'seats-gone', tourId: id, days })
+  rest: RestOfOrder,
+): Promise<Result<null, Extract<StaffOrderRefusal, { code: 'seats-gone' }>>> {
+  const isHeld = await holdSeats(tx, departureId, seats, rest([{ departureId, seats }]))
+  return isHeld ? ok(null) : fail({ code: 'seats-gone', tourId: id, days })
 }
 
 async function checkRequest(

@@ -12,6 +12,8 @@ import {
 import { findDeparturesForSale, holdSeats, takeOfferedSeats } from '#modules/catalog/index.server.ts'
 import type { DepartureForSale } from '#modules/catalog/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { writeTogether } from '#platform/db/write-together.server.ts'
+import { listListeners, type Listener } from '#modules/webhooks/index.server.ts'
 import { askTogether } from '#platform/db/ask-together.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { noteChoice } from '#platform/messages/choices.server.ts'
@@ -34,7 +36,7 @@ import { readOrderTerms, type OrderTerms } from './order-terms.server.ts'
 import { travellersMatch } from './order-items.ts'
 import { currencyOf, quoteCart, type Quote } from './quote-cart.server.ts'
 import { openOrderLimitsSetting } from './settings.server.ts'
-import { writeOrder, type HeldSeats } from './write-order.server.ts'
+import { writeOrder, type HeldSeats, type RestOfOrder } from './write-order.server.ts'
 
 /**
  * Places an order in one transaction: prices the cart, opens the account when one is wanted, holds the seats for thirty
@@ -56,7 +58,9 @@ async function placeOnce(db: Db, request: OrderRequest, now: Date): Promise<Resu
   const key = `${request.userId ?? 'guest'}:${request.idempotencyKey}`
   const [requestHash = '', ...hashesOfBefore] = hashesOf(db, request)
   const isSame = (hash: string) => hash === requestHash || hashesOfBefore.includes(hash)
-  const { earlier, tours, phoneOf, terms } = await askTogether(db, (asking) => readFor(asking, request, key, now))
+  const { earlier, tours, phoneOf, terms, listeners } = await askTogether(db, (asking) =>
+    readFor(asking, request, key, now),
+  )
   if (earlier) return replay(earlier, isSame)
 
   const checked = checkRequest(request, { tours, phoneOf }, now)
@@ -66,7 +70,7 @@ async function placeOnce(db: Db, request: OrderRequest, now: Date): Promise<Resu
 
   try {
     return await inTransaction(db, (tx) =>
-      place(tx, { request, checkout, tours, terms, passwordHash, key, requestHash }, now),
+      place(tx, { request, checkout, tours, terms, listeners, passwordHash, key, requestHash }, now),
     )
   } catch (error) {
     if (!isUniqueViolation(error, 'orders_idempotency_key_key')) throw error
@@ -82,6 +86,7 @@ type Work = {
   /** What is bought, as it was read for this request. */
   tours: readonly DepartureForSale[]
   terms: OrderTerms
+  listeners: readonly Listener[]
   passwordHash: PasswordHash | null
   key: string
   requestHash: string
@@ -110,14 +115,15 @@ async function readFor(db: Db, request: OrderRequest, key: string, now: Date) {
   const ids = [...lines, ...draft.travellers].map(({ tourId }) => tourId)
   const offer = waitingToken === undefined ? undefined : { token: waitingToken, now }
   const reading = findDeparturesForSale(db, ids, dayInIstanbul(now), { offer })
-  const termsOf = async () => readOrderTerms(db, request.currency ?? currencyOf(request, await reading) ?? 'TRY', now)
-  const [earlier, tours, phoneOf, terms] = await Promise.all([
+  const currency = async () => request.currency ?? currencyOf(request, await reading) ?? 'TRY'
+  const [earlier, tours, phoneOf, terms, listeners] = await Promise.all([
     findPlacedOrder(db, key),
     reading,
     phoneReader(db),
-    termsOf(),
+    readOrderTerms(db, currency(), now),
+    listListeners(db, 'order.placed'),
   ])
-  return { earlier, tours, phoneOf, terms }
+  return { earlier, tours, phoneOf, terms, listeners }
 }
 
 function checkRequest(
@@ -150,7 +156,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
     {
       quote,
       terms: work.terms,
-      takeSeats: () => holdAll(tx, quote, request.waitingToken, now),
+      takeSeats: (rest) => holdAll(tx, { quote, rest, waitingToken: request.waitingToken }, now),
       travellers: checkout.travellers,
       customer: { ...checkout, userId },
       from: request,
@@ -160,6 +166,7 @@ async function place(tx: Db, work: Work, now: Date): Promise<Result<PlacedOrder,
       placed: {},
       origin,
       isMailed: true,
+      listeners: work.listeners,
     },
     now,
   )
@@ -251,17 +258,23 @@ async function noteWhatWasAgreed(
  */
 async function holdAll(
   tx: Db,
-  { departures, lines }: Quote,
-  waitingToken: string | undefined,
+  {
+    quote: { departures, lines },
+    rest,
+    waitingToken,
+  }: { quote: Quote; rest: RestOfOrder; waitingToken: string | undefined },
   now: Date,
-): Promise<Result<HeldSeats[], Extract<OrderRefusal, { code: 'seats-gone' }>>> {
+): Promise<Result<null, Extract<OrderRefusal, { code: 'seats-gone' }>>> {
   const holds: HeldSeats[] = []
   for (const { departureId, id, days } of departures) {
     const seats = seatsOf(lines.filter(({ tourId }) => tourId === id))
+    holds.push({ departureId, seats })
+    const alongside = holds.length === departures.length ? rest(holds) : []
     const isOffered =
       waitingToken !== undefined && (await takeOfferedSeats(tx, { token: waitingToken, departureId, seats }, now))
-    if (!isOffered && !(await holdSeats(tx, departureId, seats))) return fail({ code: 'seats-gone', tourId: id, days })
-    holds.push({ departureId, seats })
+    if (isOffered && alongside.length > 0) await writeTogether(tx, alongside)
+    const isHeld = isOffered || (await holdSeats(tx, departureId, seats, alongside))
+    if (!isHeld) return fail({ code: 'seats-gone', tourId: id, days })
   }
-  return ok(holds)
+  return ok(null)
 }

@@ -1,5 +1,5 @@
 import { money, toDecimalText } from '#kernel/money.ts'
-import { emitEvent } from '#modules/webhooks/index.server.ts'
+import { emitEvent, type Listener } from '#modules/webhooks/index.server.ts'
 import type { EventType } from '#modules/webhooks/index.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { own } from './data/tables.server.ts'
@@ -10,8 +10,9 @@ export async function tellListeners(
   type: Extract<EventType, `order.${string}`>,
   orderId: string,
   now: Date,
+  known?: readonly Listener[],
 ): Promise<void> {
-  await emitEvent(tx, { type, data: () => readOrder(tx, orderId) }, now)
+  await emitEvent(tx, { type, data: () => readOrder(tx, orderId) }, now, known)
 }
 
 async function readOrder(tx: Db, orderId: string) {

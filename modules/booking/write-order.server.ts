@@ -4,6 +4,7 @@ import { dayInIstanbul } from '#kernel/plain-date.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type { FromAllotment } from '#modules/catalog/index.server.ts'
 import { paymentToOpen } from '#modules/payments/index.server.ts'
+import type { Listener } from '#modules/webhooks/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { writeTogether, type Write } from '#platform/db/write-together.server.ts'
 import { enqueue } from '#platform/jobs/queue.server.ts'
@@ -28,12 +29,21 @@ import { tellListeners } from './tell-listeners.server.ts'
 /** Seats of a departure that are held for an order. */
 export type HeldSeats = { departureId: string; seats: number; from?: FromAllotment | null }
 
+/**
+ * What is written of an order whose seats are held: all that names a departure. Its row would be shared with others by then
+ * if it were written before, who want it as well.
+ */
+export type RestOfOrder = (held: readonly HeldSeats[]) => readonly Write[]
+
 /** What differs between an order of the shop, one that staff take and one that was offered. */
 export type OrderToWrite<Refused> = {
   quote: Quote
   terms: OrderTerms
-  /** Holds the seats, or refuses the order. Comes late: a departure is locked for as short a time as may be. */
-  takeSeats: () => Promise<Result<readonly HeldSeats[], Refused>>
+  /**
+   * Holds the seats and writes the rest of the order with the last of them, or refuses it. Comes late: a departure is locked
+   * for as short a time as may be.
+   */
+  takeSeats: (rest: RestOfOrder) => Promise<Result<null, Refused>>
   travellers: readonly TravellerToCome[]
   customer: Pick<CheckedCheckout, 'mode' | 'contact' | 'consents' | 'note'> & {
     userId: string | null
@@ -57,6 +67,8 @@ export type OrderToWrite<Refused> = {
   agreed?: StoredTelephoneAgreement | undefined
   /** Whoever has not agreed yet has no contract to be sent. */
   isMailed: boolean
+  /** The programs that are told of the order, where somebody has asked already. */
+  listeners?: readonly Listener[] | undefined
 }
 
 /**
@@ -85,22 +97,18 @@ export async function writeOrder<Refused>(
   const terms = { deposit_minor: offer?.deposit.minor ?? null, rest_due_on: offer?.dueOn ?? null }
   const orderId = randomUUID()
   const { token: paymentToken, insert: paymentInsert } = paymentOf(tx, { orderId, ...names }, order)
-  await writeTogether(tx, [
+  const writes = [
     orderInsert(tx, { ...row, ...terms, id: orderId }),
     paymentInsert,
     historyInsert(tx, orderId, firstLines(order, paymentToken, now)),
     partInsert(tx, { orderId, amount: quote.total, dueOn: null, paymentToken, payer: null, createdAt: now }),
     ...(order.origin ? [originInsert(tx, orderId, order.origin, now)] : []),
-  ])
-  if (order.isMailed) await enqueue(tx, orderPlaced, { orderId })
-  await tellListeners(tx, 'order.placed', orderId, now)
-  const held = await order.takeSeats()
+  ]
+  await (order.isMailed ? enqueue(tx, orderPlaced, { orderId }, { alongside: writes }) : writeTogether(tx, writes))
+  await tellListeners(tx, 'order.placed', orderId, now, order.listeners)
+  const items = itemInserts(tx, orderId, itemsOf(quote, order.travellers))
+  const held = await order.takeSeats((seats) => [...items, holdsInsert(tx, orderId, seats, holdUntil)])
   if (!held.ok) return held
-  // What names a departure is written when its row is ours: it would be shared with others by then, who want it as well.
-  await writeTogether(tx, [
-    ...itemInserts(tx, orderId, itemsOf(quote, order.travellers)),
-    holdsInsert(tx, orderId, held.value, holdUntil),
-  ])
   return ok({ orderId, ...names, paymentToken, total: quote.total, isReplay: false })
 }
 

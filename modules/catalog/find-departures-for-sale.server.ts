@@ -33,24 +33,11 @@ export async function findDeparturesForSale(
 ): Promise<DepartureForSale[]> {
   const wanted = [...new Set(ids)].slice(0, LONGEST_CART)
   if (wanted.length === 0) return []
-  const rows = await own(db)
-    .selectFrom('departures')
-    .innerJoin('tours', 'tours.id', 'tour_id')
-    .select(['departures.id', ...departureColumns])
-    .select([
-      'price_mode',
-      'deposit_percent',
-      'cancellation',
-      'legal_regime',
-      'installment_policy',
-      'passport_months_after_return',
-    ])
-    .select(({ ref }) => faresOf(db, ref('departures.id')).as('fares'))
-    .where('public_id', 'in', wanted)
-    .where('status', '!=', 'draft')
-    .orderBy('departures.id')
-    .limit(LONGEST_CART)
-    .execute()
+  const [rows, tours, usualMonths] = await Promise.all([
+    listOnSale(db, wanted),
+    loadSoldTours(db, wanted),
+    readSetting(db, passportMonthsSetting),
+  ])
   if (rows.length === 0) return []
 
   const promised = await promisedSeats(
@@ -62,8 +49,6 @@ export async function findDeparturesForSale(
   const kept = new Map(promised)
   if (offered && isOfferLive(offered, offer.now))
     kept.set(offered.departureId, (promised.get(offered.departureId) ?? 0) + offered.seats)
-  const tours = await loadSoldTours(db, [...new Set(rows.map(({ tour_id }) => tour_id))])
-  const usualMonths = await readSetting(db, passportMonthsSetting)
   return rows.flatMap((row) => {
     const facts = tours.get(row.tour_id)
     if (!facts) return []
@@ -95,6 +80,27 @@ export async function findDeparturesForSale(
       image: tour.image,
     }
   })
+}
+
+function listOnSale(db: Db, publicIds: readonly string[]) {
+  return own(db)
+    .selectFrom('departures')
+    .innerJoin('tours', 'tours.id', 'tour_id')
+    .select(['departures.id', ...departureColumns])
+    .select([
+      'price_mode',
+      'deposit_percent',
+      'cancellation',
+      'legal_regime',
+      'installment_policy',
+      'passport_months_after_return',
+    ])
+    .select(({ ref }) => faresOf(db, ref('departures.id')).as('fares'))
+    .where('public_id', 'in', publicIds)
+    .where('status', '!=', 'draft')
+    .orderBy('departures.id')
+    .limit(LONGEST_CART)
+    .execute()
 }
 
 async function promisedSeats(

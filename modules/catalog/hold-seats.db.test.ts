@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { fail, ok } from '#kernel/result.ts'
+import { inTransaction } from '#platform/db/in-transaction.server.ts'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { holdSeats, releaseHeldSeats, returnSoldSeats, sellHeldSeats, takeSoldSeats } from './hold-seats.server.ts'
 import { aDeparture, seatsOf } from './testing/builders.ts'
@@ -17,6 +21,24 @@ test('refuses more seats than are left and changes nothing', async () => {
 
   expect(await holdSeats(db, departureId, 4)).toBe(false)
   expect(await seatsOf(db, departureId)).toEqual({ capacity: 5, held: 0, sold: 2 })
+})
+
+test('writes alongside in the statement that holds, and nothing where the act is refused', async () => {
+  const { db, counted } = countQueries(await testDb())
+  const { departureId } = await aDeparture(db, { capacity: 50 })
+  const note = (key: string) =>
+    db.withTables<{ settings: { key: string; value: string } }>().insertInto('settings').values({ key, value: '1' })
+  const hold = (seats: number, key: string) =>
+    inTransaction(db, async (tx) => {
+      counted.queries = 0
+      return (await holdSeats(tx, departureId, seats, [note(key)])) ? ok(counted.queries) : fail({ code: 'seats-gone' })
+    })
+
+  expect(await hold(30, 'held')).toEqual(ok(1))
+  expect(await hold(30, 'refused')).toMatchObject({ ok: false })
+
+  expect((await sql`select key from settings`.execute(db)).rows).toEqual([{ key: 'held' }])
+  expect(await seatsOf(db, departureId)).toMatchObject({ held: 30 })
 })
 
 test('refuses to hold seats of a closed departure', async () => {

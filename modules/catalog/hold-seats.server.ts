@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invalidatePages } from '#platform/cache/invalidate-pages.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { withWrites, type Write } from '#platform/db/write-together.server.ts'
 import { findAllotment, findLiveAllotment, lockDeparture, moveTaken } from './data/allotments.server.ts'
 import { own } from './data/tables.server.ts'
 import { assignFreeSeats } from './data/offer-places.server.ts'
@@ -15,11 +16,18 @@ export type FromAllotment = { allotmentId: string; seats: number }
  *
  * Like every operation here it is one guarded update inside the caller's transaction: it locks the departure's row until
  * that ends, and the table refuses to oversell. Whoever needs several departures goes through them in order of their ids.
- * Whether sales have closed for the day is decided before, with `findDeparturesForSale`.
+ * Whether sales have closed for the day is decided before, with `findDeparturesForSale`. Writes `alongside` go in the same
+ * statement, so that nobody waits for a way to the server and back; they happen even where false is answered, and whoever
+ * is refused gives the transaction up.
  * @throws RangeError when `seats` is not a positive whole number.
  */
-export async function holdSeats(tx: Db, departureId: string, seats: number): Promise<boolean> {
-  return change(tx, departureId, { held: positive(seats), sold: 0, allotted: 0 }, ['published'])
+export async function holdSeats(
+  tx: Db,
+  departureId: string,
+  seats: number,
+  alongside: readonly Write[] = [],
+): Promise<boolean> {
+  return change(tx, departureId, { held: positive(seats), sold: 0, allotted: 0 }, ['published'], alongside)
 }
 
 /**
@@ -117,9 +125,10 @@ export async function change(
   departureId: string,
   by: SeatChange,
   onlyIn?: readonly ('published' | 'full')[],
+  alongside: readonly Write[] = [],
 ): Promise<boolean> {
   const taken = by.held + by.sold + by.allotted
-  const changed = await own(tx)
+  const changed = await withWrites(own(tx), alongside)
     .updateTable('departures')
     .set({
       seats_held: sql<number>`seats_held + ${by.held}`,

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ExchangeRate } from '#kernel/exchange-rate.ts'
 import { currencies, type Currency } from '#kernel/money.ts'
 import type { Db } from '#platform/db/client.server.ts'
@@ -12,37 +12,38 @@ export type KnownExchangeRate = {
   validFrom: Date
 }
 
-/** The rate in force at a moment; of two from the same moment, the one entered last. */
+/**
+ * The rate in force at a moment; of two from the same moment, the one entered last. It is asked for before it is known
+ * what it is the rate of.
+ */
 export async function findExchangeRate(
   db: Db,
-  { base, quote }: { base: Currency; quote: Currency },
+  { base, quote }: { base: Currency | Promise<Currency>; quote: Currency },
   at: Date,
 ): Promise<KnownExchangeRate | undefined> {
-  const row = await own(db)
-    .selectFrom('exchange_rates')
-    .select(columns)
-    .where('base', '=', base)
-    .where('quote', '=', quote)
-    .where('valid_from', '<=', at)
-    .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && toRate(row)
+  const [wanted, rates] = await Promise.all([base, listExchangeRates(db, quote, at)])
+  return rates.find((rate) => rate.base === wanted)
 }
 
-/** The rates to one currency that are in force at a moment, in the order of `currencies`. */
+/** The rates to one currency that are in force at a moment, in the order of `currencies`. One query. */
 export async function listExchangeRates(db: Db, quote: Currency, at: Date): Promise<KnownExchangeRate[]> {
   const rows = await own(db)
-    .selectFrom('exchange_rates')
-    .distinctOn('base')
+    .selectFrom(sql<{ asked: Currency }>`unnest(${sql.val(currencies)}::text[])`.as<'bases'>(sql`bases(asked)`))
+    .innerJoinLateral(
+      (rates) =>
+        rates
+          .selectFrom('exchange_rates')
+          .select(columns)
+          .whereRef('base', '=', 'bases.asked')
+          .where('quote', '=', quote)
+          .where('valid_from', '<=', at)
+          .orderBy('valid_from', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
     .select(columns)
-    .where('quote', '=', quote)
-    .where('valid_from', '<=', at)
-    .orderBy('base')
-    .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc')
-    .limit(currencies.length)
     .execute()
   return rows.map(toRate).toSorted((a, b) => currencies.indexOf(a.base) - currencies.indexOf(b.base))
 }

@@ -8,18 +8,16 @@ import { webhookDue } from './jobs/queues.server.ts'
 
 /**
  * Tells everybody who listens for such an event, after the commit of the caller's transaction and never without it. The
- * body is written now and stays the same for every try. Without listeners nothing is written.
+ * body is written now and stays the same for every try. Without listeners nothing is written. Who has asked already who
+ * listens is not made to ask again.
  */
-export async function emitEvent(tx: Db, { type, data }: WebhookEvent, now: Date): Promise<void> {
-  const listeners = await own(tx)
-    .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('removed_at', 'is', null)
-    .where((endpoint) => endpoint(endpoint.val<string>(type), '=', endpoint.fn.any('events')))
-    .orderBy('id')
-    .limit(MOST_ENDPOINTS)
-    .execute()
+export async function emitEvent(
+  tx: Db,
+  { type, data }: WebhookEvent,
+  now: Date,
+  known?: readonly Listener[],
+): Promise<void> {
+  const listeners = known ?? (await listListeners(tx, type))
   if (listeners.length === 0) return
   const eventId = randomUUID()
   const told = typeof data === 'function' ? await data() : data
@@ -32,4 +30,20 @@ export async function emitEvent(tx: Db, { type, data }: WebhookEvent, now: Date)
       .executeTakeFirstOrThrow()
     await enqueue(tx, webhookDue, { deliveryId: delivery.id })
   }
+}
+
+/** A program that is told of an event. */
+export type Listener = { id: string }
+
+/** Who listens for events of a type. One query. */
+export async function listListeners(db: Db, type: WebhookEvent['type']): Promise<Listener[]> {
+  return own(db)
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('removed_at', 'is', null)
+    .where((endpoint) => endpoint(endpoint.val<string>(type), '=', endpoint.fn.any('events')))
+    .orderBy('id')
+    .limit(MOST_ENDPOINTS)
+    .execute()
 }

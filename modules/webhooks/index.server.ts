@@ -1,6 +1,6 @@
 export { sealedWebhookColumns, type WebhookEndpoint } from './data/endpoints.server.ts'
 export type { WebhookWork } from './deliver-event.server.ts'
-export { emitEvent } from './emit-event.server.ts'
+export { emitEvent, listListeners, type Listener } from './emit-event.server.ts'
 export { webhookHandlers, webhookSchedules } from './jobs/handlers.server.ts'
 export { listDeliveries, type WebhookDelivery } from './list-deliveries.server.ts'
 export { findWebhookEndpoint, listEndpoints } from './list-endpoints.server.ts'

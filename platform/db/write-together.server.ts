@@ -1,4 +1,4 @@
-import { ExpressionWrapper, sql, type OperationNode } from 'kysely'
+import { ExpressionWrapper, sql, type Kysely, type OperationNode, type QueryCreator, type RawBuilder } from 'kysely'
 import type { Db } from './client.server.ts'
 
 /** An insert, update or delete that is not sent yet, made by the module whose table it is. */
@@ -12,8 +12,21 @@ export type Write = { toOperationNode: () => OperationNode }
  * @throws what the database says of the first one that fails; then nothing of them is written.
  */
 export async function writeTogether(tx: Db, writes: readonly Write[]): Promise<void> {
-  const named = writes.map(
+  await sql`with ${sql.join(namedWrites(writes))} select`.execute(tx)
+}
+
+/** The handle for one statement that writes these as well, before or after its own. */
+export function withWrites<Tables>(tables: Kysely<Tables>, writes: readonly Write[]): QueryCreator<Tables> {
+  return writes.reduce<QueryCreator<Tables>>(
+    (creator, write, place) =>
+      creator.with(`write_${place}`, () => new ExpressionWrapper(write.toOperationNode())) as QueryCreator<Tables>,
+    tables,
+  )
+}
+
+/** Writes as parts of a statement that begins with `with`, for whoever has more to say in it. */
+export function namedWrites(writes: readonly Write[]): RawBuilder<unknown>[] {
+  return writes.map(
     (write, place) => sql`${sql.ref(`write_${place}`)} as (${new ExpressionWrapper(write.toOperationNode())})`,
   )
-  await sql`with ${sql.join(named)} select`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { countQueries } from '#tests/setup/count-queries.ts'
 import { testDatabase, testEngines } from '#tests/setup/test-db.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import { defineQueue, enqueue, handles, installJobs, startJobs } from './jobs.server.ts'
@@ -110,6 +111,23 @@ describe.each(testEngines)('jobs on the %s engine', (engine) => {
 
     await expect.poll(() => heard, polling).toEqual(['Ayşe'])
     await jobs.stop()
+  })
+
+  test('go with other writes in one statement, which are written once also when the queue was not known yet', async () => {
+    const { db } = await testDatabase(engine)
+    const note = (key: string) =>
+      db.withTables<{ settings: { key: string; value: string } }>().insertInto('settings').values({ key, value: '1' })
+    const { db: watched, counted } = countQueries(db)
+
+    await enqueue(watched, letters, { to: 'Ayşe' }, { alongside: [note('first')] })
+    counted.queries = 0
+    await enqueue(watched, letters, { to: 'Fatma' }, { alongside: [note('second'), note('third')] })
+
+    expect(counted.queries).toBe(1)
+    const { rows } = await sql<{ key: string }>`select key from settings order by key`.execute(db)
+    expect(rows.map(({ key }) => key)).toEqual(['first', 'second', 'third'])
+    const { rows: jobs } = await sql`select 1 from pgboss.job where name = ${letters.name}`.execute(db)
+    expect(jobs).toHaveLength(2)
   })
 
   test('never run when the transaction is rolled back', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#platform/db/client.server.ts'
 import { toJson } from '#platform/db/json.server.ts'
+import { namedWrites, type Write } from '#platform/db/write-together.server.ts'
 import { jobAsked } from './wake-workers.server.ts'
 
 /** A kind of work that happens after a commit, apart from the request that asked for it. */
@@ -28,7 +29,8 @@ export function defineQueue<Data>(queue: {
 
 /**
  * Asks for a job inside the caller's transaction: it runs after the commit, at least once, and never when the
- * transaction is rolled back. While a job with the same `singletonKey` waits in the queue, another is not added.
+ * transaction is rolled back. While a job with the same `singletonKey` waits in the queue, another is not added. Writes
+ * `alongside` go with it in one statement, as `writeTogether` sends them.
  *
  * @throws ZodError when the data does not fit the queue.
  */
@@ -36,15 +38,17 @@ export async function enqueue<Data>(
   tx: Db,
   queue: JobQueue<Data>,
   data: Data,
-  options: { startAfter?: Date; singletonKey?: string } = {},
+  { alongside = [], ...options }: JobOptions & { alongside?: readonly Write[] } = {},
 ): Promise<void> {
   const json = toJson(queue.schema.parse(data))
-  if (!(await insertJob(tx, queue.name, json, options))) {
+  if (!(await insertJob(tx, queue.name, json, options, alongside))) {
     await createQueue(tx, queue)
-    await insertJob(tx, queue.name, json, options)
+    await insertJob(tx, queue.name, json, options, [])
   }
   jobAsked.publish(queue.name)
 }
+
+type JobOptions = { startAfter?: Date; singletonKey?: string }
 
 /** How a queue tries again, in the words of pg-boss. */
 export function retriesOf({
@@ -78,10 +82,12 @@ async function insertJob(
   tx: Db,
   name: string,
   json: string,
-  { startAfter, singletonKey }: { startAfter?: Date; singletonKey?: string },
+  { startAfter, singletonKey }: JobOptions,
+  alongside: readonly Write[],
 ): Promise<boolean> {
+  const written = namedWrites(alongside).map((write) => sql`${write}, `)
   const { rows } = await sql<{ is_known: boolean }>`
-    with target as (
+    with ${sql.join(written, sql``)}target as (
       select name, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds,
         deletion_seconds, retention_seconds
       from pgboss.queue where name = ${name}),

@@ -74,7 +74,11 @@ export function faresOf(db: Db, departureId: Expression<string>) {
 /** Tours as lists need them, by id, in one query. */
 export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map<string, TourFacts>> {
   if (tourIds.length === 0) return new Map()
-  const rows = await tours(db, tourIds).select(['promise', 'description', 'program']).execute()
+  const rows = await tours(db)
+    .select(['promise', 'description', 'program'])
+    .where('tours.id', 'in', tourIds)
+    .limit(tourIds.length)
+    .execute()
   return factsById(rows, (row) => ({
     ...soldTour(row),
     languages: readableIn({
@@ -86,13 +90,17 @@ export async function loadTours(db: Db, tourIds: readonly string[]): Promise<Map
   }))
 }
 
-/** As `loadTours`, for whoever buys: in which languages a tour can be read takes all of its texts, and counts no more. */
-export async function loadSoldTours(db: Db, tourIds: readonly string[]): Promise<Map<string, SoldTour>> {
-  if (tourIds.length === 0) return new Map()
-  return factsById(await tours(db, tourIds).execute(), soldTour)
+/**
+ * The tours of departures, by their own ids, for whoever buys: in which languages a tour can be read takes all of its
+ * texts, and counts no more.
+ */
+export async function loadSoldTours(db: Db, departures: readonly string[]): Promise<Map<string, SoldTour>> {
+  const ids = own(db).selectFrom('departures').select('tour_id').where('public_id', 'in', departures)
+  const rows = await tours(db).where('tours.id', 'in', ids).limit(departures.length).execute()
+  return factsById(rows, soldTour)
 }
 
-function tours(db: Db, tourIds: readonly string[]) {
+function tours(db: Db) {
   return own(db)
     .selectFrom('tours')
     .leftJoin('airlines', 'airlines.code', 'tours.airline_code')
@@ -113,9 +121,7 @@ function tours(db: Db, tourIds: readonly string[]) {
       'images',
     ])
     .select(({ ref }) => [staysOf(db, ref('tours.id')).as('stays'), categoriesOf(db, ref('tours.id')).as('categories')])
-    .where('tours.id', 'in', tourIds)
     .orderBy('key')
-    .limit(tourIds.length)
 }
 
 type TourRow = InferResult<ReturnType<typeof tours>>[number]
