@@ -30,7 +30,13 @@ export default defineConfig({
     },
     ssr: {
       ...(isBuild ? { resolve: { noExternal: true, external: nativePackages } } : {}),
-      build: { rollupOptions: { input: './server/built.ts' } },
+      build: {
+        rollupOptions: {
+          input: './server/built.ts',
+          // `expectAscii` says why.
+          output: { charset: 'ascii', comments: false },
+        },
+      },
     },
   },
 })

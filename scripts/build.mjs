@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { expectAscii } from './expect-ascii.mjs'
 import { forgetBuild, markBuilt, projectNode, root, run } from './prepare.mjs'
 import { identifyBuild } from './identify-build.mjs'
 import { leanManifest } from './lean-manifest.mjs'
@@ -13,6 +14,7 @@ forgetBuild()
 const prepared = promisify(execFile)(projectNode, [join(root, 'scripts', 'prepare-database.ts')], { cwd: root })
 const framework = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
 if (!run(projectNode, [framework, 'build'], { NODE_ENV: 'production' })) process.exit(1)
+expectAscii(join(root, 'build', 'server', 'assets'))
 await leanManifest(join(root, 'build', 'client', 'assets'))
 const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
 if (!run(projectNode, [vite, 'build', '--config', 'vite.elements.config.ts'])) process.exit(1)

@@ -6,7 +6,7 @@ import { locales } from '#kernel/locale.ts'
  * alike: dotted and dotless i are one letter, marks are left out, and Arabic letters are plain.
  */
 export function containsAllWords(text: Expression<string>, words: readonly string[]): Expression<SqlBool> {
-  return sql<SqlBool>`lower(regexp_replace(normalize(translate(${text}, 'İIıٱىةـ', 'iiiااه'), NFD),
+  return sql<SqlBool>`lower(regexp_replace(normalize(translate(${text}, ${sql.lit('İIıٱىةـ')}, ${sql.lit('iiiااه')}), NFD),
     '[\\u0300-\\u036f\\u064b-\\u065f\\u0670]', '', 'g')) like all (${patternsOf(words)}::text[])`
 }
 

@@ -91,7 +91,7 @@ async function forgetTold(tx: Db, orderIds: readonly string[], kinds: readonly H
 
 /** What was consented to stays, who told it and from where goes. */
 const withoutPeople = sql<string>`
-  case when consents ? 'told' then jsonb_set(consents, '{told,agreedBy}', '"—"') else consents end
+  case when consents ? 'told' then jsonb_set(consents, '{told,agreedBy}', ${sql.lit('"—"')}) else consents end
   || case when consents ? 'own' then jsonb_build_object('own', (
     select jsonb_agg(act || '{"userAgent": "", "addressHash": ""}') from jsonb_array_elements(consents -> 'own') as act
   )) else '{}' end`

@@ -23,7 +23,7 @@ const titles = [
 const glued = /^(.{2,}?)(?:MRS|MISS|MSTR|MR|MS|CHD|INF|ADT)$/i
 const MOST_WORDS = 8
 
-const LETTERS = String.raw`\p{L}[\p{L}\p{M}'’. -]*`
+const LETTERS = String.raw`\p{L}[\p{L}\p{M}'\u2019. -]*`
 const SLASHED = new RegExp(String.raw`${LETTERS}/\s*${LETTERS}(?:/\s*${LETTERS})*`, 'gu')
 /** `(INFYILMAZ/ELIF/12JAN26)`, `(INF/ELIF)`: somebody who has no seat, after whoever holds them. */
 const INFANT = new RegExp(String.raw`\(\s*INF\s*(${LETTERS})?/\s*(${LETTERS})[^()]*\)`, 'giu')
