@@ -1,7 +1,10 @@
 import { OWN_PATH, type OwnPaths } from '#app/page/own-paths.ts'
 import { askedOnce, type Piece } from './piece.ts'
 
-/** A page as bytes, its own addresses in what it shares with others. React writes the type of the document itself where it streams. */
+/**
+ * A page as bytes, with its own addresses in what it shares with others. React writes the type of the document itself where
+ * it streams.
+ */
 export function writePage(pieces: readonly Piece[], ownPaths: OwnPaths): Buffer {
   const parts = ['<!doctype html>', ...pieces.flatMap((piece, index) => partsOf(piece, index === 0, ownPaths))]
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
