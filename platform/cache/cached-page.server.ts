@@ -74,8 +74,8 @@ export class CachedPage {
     if (this.#isTight) return
     this.#isTight = true
     this.#forms.set('br', this.#formOf(await packByBrotli(this.#body, TIGHT), 'br', 'br-tight'))
+    // The quick form stays, as a sign for the page that takes the place of this one that it is asked for.
     this.#order = tightFirst
-    this.#forms.delete('zstd')
   }
 
   async #sendWhenMade(shape: Shape, req: IncomingMessage, res: ServerResponse): Promise<void> {
