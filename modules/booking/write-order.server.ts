@@ -30,8 +30,8 @@ import { tellListeners } from './tell-listeners.server.ts'
 export type HeldSeats = { departureId: string; seats: number; from?: FromAllotment | null }
 
 /**
- * What is written of an order whose seats are held: all that names a departure. Its row would be shared with others by then
- * if it were written before, who want it as well.
+ * What is written of an order with its seats: all that names a departure. Whoever names one shares its row until the end,
+ * and others who want to lock it would have to wait.
  */
 export type RestOfOrder = (held: readonly HeldSeats[]) => readonly Write[]
 

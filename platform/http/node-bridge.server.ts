@@ -7,7 +7,7 @@ import { readWhole } from './whole-body.server.ts'
 
 export type Encoding = 'zstd' | 'br' | 'gzip'
 
-/** What is packed for one visitor alone is packed lightly: as small as by Brotli of this quality, Zstandard takes half as long. */
+/** What is packed for one visitor alone is packed lightly: Zstandard makes it as small as Brotli does, in half of the time. */
 const ZSTD_LEVEL = 5
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5
