@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testMorning } from './tests/setup/one-day.ts'
 
 /** Pages and answers live for a moment: with more room for what is new, less of it is copied before it is gone. */
 const roomForNew = ['--max-semi-space-size=64']
@@ -8,6 +9,8 @@ export default defineConfig({
   test: {
     // One for each core of the machines that check: most of a test waits for nothing but the processor.
     maxWorkers: 2,
+    setupFiles: ['tests/setup/shift-clock.ts'],
+    provide: { clockShift: testMorning.getTime() - Date.now() },
     projects: [
       {
         extends: true,

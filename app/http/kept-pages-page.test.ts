@@ -188,7 +188,7 @@ async function chooseDepartures(db: Db): Promise<{ few: string; sister: string; 
     select public_id as id, tour_id::text as tour, departs_on::text as on, kind as category,
       capacity - seats_held - seats_sold - seats_allotted as free
     from departures join tours on tours.id = tour_id
-    where status = 'published' and departs_on > current_date + 20 and sales_close_on > current_date
+    where status = 'published' and departs_on > now()::date + 20 and sales_close_on > now()::date
     order by departs_on`.execute(db)
   const umrahs = rows.filter(({ category }) => category === 'umrah')
   const few = umrahs.find(

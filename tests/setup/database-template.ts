@@ -1,12 +1,12 @@
 import type { TestProject } from 'vitest/node'
 import { makePrepared } from '#db/make-prepared.ts'
-import type { Database } from '#platform/db/client.server.ts'
 import { migrate } from '#platform/db/migrate.server.ts'
 import { openServer } from '#platform/db/server.server.ts'
 import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import type { TestEngine } from './test-db.ts'
 import { databaseUrl } from './database-url.ts'
+import { hearShiftedClock, hearShiftedClockInJobs, makeShiftedClock } from './one-day.ts'
 import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
@@ -15,12 +15,16 @@ declare module 'vitest' {
     embeddedTemplate: string
     /** A server that has the migrated database `template_kafile`, or why there is none. */
     server: { url: string } | { reason: string }
+    /** By how much the clocks of all tests of this run are ahead. */
+    clockShift: number
     /** The engine of a project's tests where they name none and it is there; the embedded one where nothing is said. */
     engine?: TestEngine
   }
 }
 
 const MIGRATIONS = 'db/migrations'
+
+const log = createLog({ level: 'silent' })
 
 /**
  * Prepares both engines once for all test files. The embedded dump is kept between runs under a name that changes with
@@ -35,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     project.provide('server', started)
     return async () => {}
   }
-  await serverTemplate(started.url)
+  await serverTemplate(started.url, project.getProvidedContext().clockShift)
   project.provide('server', { url: started.url })
   return () => started.stop()
 }
@@ -47,25 +51,26 @@ async function testServer(): Promise<{ url: string; stop: () => Promise<void> } 
 
 /** What the tests leave on a server that stays. */
 async function dropTestDatabases(url: string): Promise<void> {
-  const server = await openServer({ url, log: createLog({ level: 'silent' }) })
+  const server = await openServer({ url, log })
   const { rows } = await server.executeSql("select datname from pg_database where datname ~ '^test_[0-9a-f]{32}$'")
   for (const { datname } of rows as { datname: string }[])
     await server.executeSql(`drop database ${datname} with (force)`)
   await server.close()
 }
 
-async function serverTemplate(url: string): Promise<void> {
-  const log = createLog({ level: 'silent' })
-  const server = await openServer({ url, log })
-  await server.executeSql('drop database if exists template_kafile')
-  await server.executeSql('create database template_kafile')
-  await server.close()
-  const template = await openServer({ url: databaseUrl(url, 'template_kafile'), log })
-  await prepare(template)
+async function serverTemplate(url: string, clockShift: number): Promise<void> {
+  await execute(url, 'drop database if exists template_kafile', 'create database template_kafile')
+  const templateUrl = databaseUrl(url, 'template_kafile')
+  await execute(templateUrl, makeShiftedClock(clockShift), hearShiftedClock('template_kafile'))
+  const template = await openServer({ url: templateUrl, log })
+  await migrate(template.db, MIGRATIONS)
+  await installJobs(template)
+  await template.executeSql(hearShiftedClockInJobs)
   await template.close()
 }
 
-async function prepare(database: Database): Promise<void> {
-  await migrate(database.db, MIGRATIONS)
-  await installJobs(database)
+async function execute(url: string, ...texts: string[]): Promise<void> {
+  const server = await openServer({ url, log })
+  for (const text of texts) await server.executeSql(text)
+  await server.close()
 }

@@ -55,6 +55,7 @@ async function forgottenAfter(
     caches: { delete: async () => true, match: async () => new Response('offline') },
     URL,
     Response,
+    Date,
   })
   const works: Promise<unknown>[] = []
   heard.get('fetch')?.({

@@ -1,0 +1,4 @@
+import { inject } from 'vitest'
+import { shiftClock } from './one-day.ts'
+
+shiftClock(inject('clockShift'))
