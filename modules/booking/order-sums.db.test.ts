@@ -128,6 +128,33 @@ test('how many orders there are is told from the sums as it is from the orders',
     expect([filter, await counted(filter)]).toEqual([filter, await counted({ ...filter, ...whole })])
 })
 
+test('many orders at once are counted without reading all travellers again for each of them', async () => {
+  const { db, executeSql } = await testDatabase('server')
+  const orders = 400
+  await anOrder(db)
+  const copies = (table: string, changed: string) =>
+    executeSql(`insert into ${table} select copy.* from ${table}, generate_series(1, ${orders}) nth,
+      jsonb_populate_record(${table}, jsonb_build_object('id', md5(${table}.id::text || nth)::uuid, ${changed})) copy`)
+  await copies(
+    'orders',
+    `'public_id', public_id || nth, 'order_no', order_no || nth, 'access_token', access_token || nth,
+    'idempotency_key', idempotency_key || nth`,
+  )
+  await copies('order_items', `'order_id', md5(order_id::text || nth)::uuid`)
+  await copies('passengers', `'order_item_id', md5(order_item_id::text || nth)::uuid`)
+
+  const read = await inTransaction(db, async (tx) => {
+    await countNotedOrders(tx)
+    return (
+      await sql<{ rows: number }>`select sum(seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
+      where relname in ('passengers', 'order_items')`.execute(tx)
+    ).rows[0]?.rows
+  })
+
+  expect(read).toBeLessThan(10 * orders)
+  expect(await differences(db)).toEqual([])
+})
+
 type World = { departures: { departureId: string; id: string }[]; keepers: string[] }
 
 type Act = (db: Db, world: World, dice: () => number) => Promise<unknown>
