@@ -1,10 +1,10 @@
-# Build: all packages, the bundles, then only what runs.
+# Build: the bundles, then only what runs.
 FROM node:24-bookworm-slim AS build
 WORKDIR /srv/kafile
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+RUN npm run build && npm uninstall --no-save --omit=dev --no-audit --no-fund vite @react-router/dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000

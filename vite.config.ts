@@ -15,8 +15,15 @@ const files = new Map<string, string>()
 
 export default defineConfig({
   ...(isBuild ? { css: { modules: { generateScopedName: shortClassName } } } : {}),
-  plugins: [keepCallsOnTheServer(), loadRoutesOurWay(), handOverWhenAsked(), reactRouter(), reloadDocuments()],
-  build: { assetsInlineLimit: 0 },
+  plugins: [
+    keepCallsOnTheServer(),
+    loadRoutesOurWay(),
+    handOverWhenAsked(),
+    reactRouter(),
+    reloadDocuments(),
+    tellWhenWritten(),
+  ],
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {
       build: {
@@ -68,7 +75,7 @@ function keepCallsOnTheServer(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: (_, id) => (id.endsWith('-resource.ts') ? 'export const handle = {}' : undefined),
+    transform: { filter: { id: /-resource\.ts$/ }, handler: () => 'export const handle = {}' },
   }
 }
 
@@ -81,10 +88,13 @@ function loadRoutesOurWay(): Plugin {
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    resolveId(source, importer) {
-      if (!source.endsWith('/routeModules.js') || !importer?.includes('/node_modules/react-router/')) return undefined
-      isReplaced = true
-      return ours
+    resolveId: {
+      filter: { id: /\/routeModules\.js$/ },
+      handler(_, importer) {
+        if (!importer?.includes('/node_modules/react-router/')) return undefined
+        isReplaced = true
+        return ours
+      },
     },
     buildEnd(error) {
       if (!error && !isReplaced) throw new Error('the framework loads its route files in another way than before')
@@ -103,12 +113,14 @@ function handOverWhenAsked(): Plugin {
     name: 'hand-over-when-asked',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
-    transform(code, id) {
-      if (!id.includes('/node_modules/react-router/')) return undefined
-      const replaced = code.replace(written, 'get serverHandoffStream() { return (this.handedOver ??= $1) }')
-      if (replaced === code) return undefined
-      isReplaced = true
-      return { code: replaced, map: null }
+    transform: {
+      filter: { id: /\/node_modules\/react-router\//, code: 'serverHandoffStream' },
+      handler(code) {
+        const replaced = code.replace(written, 'get serverHandoffStream() { return (this.handedOver ??= $1) }')
+        if (replaced === code) return undefined
+        isReplaced = true
+        return { code: replaced, map: null }
+      },
     },
     buildEnd(error) {
       if (!error && !isReplaced) throw new Error('the framework hands its data over in another way than before')
@@ -123,6 +135,18 @@ function reloadDocuments(): Plugin {
     apply: 'serve',
     hotUpdate({ server }) {
       if (this.environment.name === 'ssr') server.environments.client.hot.send('document-changed')
+    },
+  }
+}
+
+/** `scripts/build.mjs` goes on with the browser's files while the server's are made. */
+function tellWhenWritten(): Plugin {
+  return {
+    name: 'tell-when-written',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle() {
+      process.send?.('written')
     },
   }
 }

@@ -10,7 +10,9 @@ import { join } from 'node:path'
 export function expectAscii(folder) {
   for (const name of readdirSync(folder)) {
     if (!name.endsWith('.js')) continue
-    const [place] = /.{0,60}[^\0-\x7f].{0,20}/.exec(readFileSync(join(folder, name), 'utf8')) ?? []
-    if (place !== undefined) throw new Error(`${name} holds signs that are not ASCII: ${place}`)
+    const script = readFileSync(join(folder, name), 'utf8')
+    const at = script.search(/[^\0-\x7f]/)
+    if (at >= 0)
+      throw new Error(`${name} holds signs that are not ASCII: ${script.slice(Math.max(0, at - 60), at + 20)}`)
   }
 }

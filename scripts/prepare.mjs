@@ -19,17 +19,21 @@ const builtFromFiles = ['package-lock.json', 'vite.config.ts', 'react-router.con
 
 export class SetupError extends Error {}
 
-/** Installs the packages of the lock file unless exactly these are there. */
-export function ensureInstalled() {
+/**
+ * Installs the packages of the lock file unless exactly these are there: those that the site is built and runs with, and
+ * `forChecks` the others too, which take as long again. Who has them keeps them.
+ */
+export function ensureInstalled({ forChecks = false } = {}) {
   const [major = 0] = process.versions.node.split('.').map(Number)
   if (major < 20)
     throw new SetupError(`Node ${process.versions.node} is too old to begin with: Node 20 or newer is needed.`)
-  if (isInstalled()) return
+  const withChecks = forChecks || existsSync(join(root, 'node_modules', 'vitest'))
+  if (isInstalled(withChecks)) return
   console.log('Installing packages (npm ci) …')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  // devDependencies are part of it in every environment: the build needs them.
-  const installed = run(command, [...first, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  const which = withChecks ? '--include=dev' : '--omit=dev'
+  const installed = run(command, [...first, 'ci', which, '--no-audit', '--no-fund', '--loglevel=error'])
   if (!installed) throw new SetupError('npm ci failed; its message above says why.')
   if (!existsSync(projectNode)) {
     throw new SetupError(
@@ -136,7 +140,7 @@ export function orExplain(step) {
 }
 
 /** npm writes the hidden lock at the very end of an install, so an interrupted install never looks finished. */
-function isInstalled() {
+function isInstalled(withChecks) {
   const hidden = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(hidden) || !existsSync(projectNode)) return false
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
@@ -144,7 +148,8 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (path === '') return true
     const there = present[path]
-    return there ? there.version === entry.version : entry.optional === true || entry.peer === true
+    if (there) return there.version === entry.version
+    return entry.optional === true || entry.peer === true || (!withChecks && entry.dev === true)
   })
 }
 

@@ -13,7 +13,7 @@ import {
   root,
 } from './prepare.mjs'
 
-orExplain(ensureInstalled)
+orExplain(() => ensureInstalled({ forChecks: true }))
 const browser = ensureBrowser()
 const javaProblem = ensureJava()
 ensurePdfReader()
