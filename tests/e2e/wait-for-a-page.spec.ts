@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { paths } from '#app/addresses/paths.ts'
+import { expectNoBarrier } from './support/barriers.ts'
 import { expect, test } from './support/journey.ts'
 import { aStaffDesk } from './support/staff.ts'
 
@@ -37,6 +38,7 @@ test('in an application the line ends with the page, and with the error page', a
 
   await desk.getByRole('link', { name: 'Siparişler', exact: true }).first().click()
   await expect(lineOf(desk)).toBeVisible()
+  await expectNoBarrier(desk)
   await (await held.route).fulfill({ status: 500, body: 'no' })
 
   await expect(desk.getByRole('heading', { name: 'Bir Hata Oluştu' })).toBeVisible()
