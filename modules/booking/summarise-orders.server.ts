@@ -3,6 +3,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, plainDate, startInIstanbul } from '#kernel/plain-date.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { sameAllDay } from '#platform/db/same-all-day.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
 import { isIn } from './data/order-conditions.server.ts'
 import { sumsOfOrders } from './data/order-sums.server.ts'
@@ -27,11 +28,12 @@ export type OrdersAtAGlance = {
 /** What an overview says of orders. Days and months are those of Istanbul. One query, which adds up no more than a day. */
 export async function summariseOrders(db: Db, admin: Admin<'orders'>, now: Date): Promise<OrdersAtAGlance> {
   const today = dayInIstanbul(now)
-  const isOfMonth = sql`orders.month = ${plainDate(`${today.slice(0, 7)}-01`)}::date`
+  const isOfMonth = sql`orders.month = ${sameAllDay(plainDate(`${today.slice(0, 7)}-01`))}`
   const isReached = withinReach(admin, keeperOf)
   const parts: Record<keyof OrdersAtAGlance, RawBuilder<unknown>> = {
     today: sumOfOrders(
-      sql`orders.placed_at >= ${startInIstanbul(today)} and orders.placed_at < ${startInIstanbul(addDays(today, 1))}
+      sql`orders.placed_at >= ${sameAllDay(startInIstanbul(today))}
+        and orders.placed_at < ${sameAllDay(startInIstanbul(addDays(today, 1)))}
         and ${isIn('standing')} and ${isReached}`,
       sql`orders.total_minor - orders.reduction_minor`,
     ),

@@ -3,6 +3,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, plainDate, type PlainDate } from '#kernel/plain-date.ts'
 import { withinReach, type Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { sameAllDay } from '#platform/db/same-all-day.server.ts'
 import { keeperOf } from './data/keeper.server.ts'
 import { isIn } from './data/order-conditions.server.ts'
 import { sumsOfOrders } from './data/order-sums.server.ts'
@@ -32,7 +33,7 @@ export async function sumSalesByMonth(
   const { rows } = await sql<{ month: string; currency: Currency; minor: number }>`
     select to_char(month, 'YYYY-MM') as month, currency, sum(cost_minor)::bigint as minor
     from ${sumsOfOrders}
-    where month >= ${plainDate(`${names[0]}-01`)}::date and ${isIn('standing')} and ${withinReach(admin, keeperOf)}
+    where month >= ${sameAllDay(plainDate(`${names[0]}-01`))} and ${isIn('standing')} and ${withinReach(admin, keeperOf)}
     group by 1, currency order by minor desc`.execute(db)
   return names.map((month) => ({ month, sums: sumsOf(rows.filter((row) => row.month === month)) }))
 }
@@ -47,9 +48,9 @@ export async function sumReceivables(db: Db, _admin: Admin<'orders'>, now: Date)
     .selectFrom('order_payment_parts')
     .innerJoin('orders', 'orders.id', 'order_payment_parts.order_id')
     .select([
-      sql<DueTime>`case when due_on < ${today}::date then 'overdue'
+      sql<DueTime>`case when due_on < ${sameAllDay(today)} then 'overdue'
         when due_on is null then 'now'
-        when due_on <= ${addDays(today, SOON_DAYS)}::date then 'soon' else 'later' end`.as('due'),
+        when due_on <= ${sameAllDay(addDays(today, SOON_DAYS))} then 'soon' else 'later' end`.as('due'),
       'orders.currency',
       sql<number>`sum(order_payment_parts.amount_minor)::bigint`.as('minor'),
     ])

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Localised } from '#kernel/locale.ts'
 import type { PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { sameAllDay } from '#platform/db/same-all-day.server.ts'
 import { own } from './data/tables.server.ts'
+import { takesPlace } from './data/takes-place.server.ts'
 import type { TourKind } from './domain/tour.ts'
 
 export type DepartureSeats = {
@@ -44,15 +46,15 @@ export async function listDepartureSeats(
       'departures.seats_held as held',
       'departures.seats_sold as sold',
       'departures.seats_allotted as allotted',
-      sql<boolean>`departures.status in ('published', 'full') and departures.sales_close_on >= ${from}
-        and departures.departs_on > ${from} and tours.sale_mode <> 'request'`.as('isOnSale'),
+      sql<boolean>`departures.status in ('published', 'full') and departures.sales_close_on >= ${sameAllDay(from)}
+        and departures.departs_on > ${sameAllDay(from)} and tours.sale_mode <> 'request'`.as('isOnSale'),
     ])
-    .where('departures.departs_on', '>=', from)
+    .where('departures.departs_on', '>=', sameAllDay(from))
     .whereRef('departures.returns_on', '>', 'departures.departs_on')
-    .where('departures.status', 'not in', ['draft', 'cancelled'])
+    .where(takesPlace)
     .orderBy('departures.departs_on')
     .orderBy('departures.public_id')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute()
 }
 
@@ -76,11 +78,11 @@ export async function sumComingSeats(
       departures.fn.countAll<number>().as('departures'),
       sql<number>`coalesce(sum(capacity), 0)::bigint`.as('capacity'),
       sql<number>`coalesce(sum(seats_sold), 0)::bigint`.as('sold'),
-      sql<number>`(count(*) filter (where departs_on <= ${soonTo}))::int`.as('soon'),
+      sql<number>`(count(*) filter (where departs_on <= ${sameAllDay(soonTo)}))::int`.as('soon'),
     ])
-    .where('departs_on', '>=', from)
-    .where('departs_on', '<=', to)
+    .where('departs_on', '>=', sameAllDay(from))
+    .where('departs_on', '<=', sameAllDay(to))
     .whereRef('returns_on', '>', 'departs_on')
-    .where('status', 'not in', ['draft', 'cancelled'])
+    .where(takesPlace)
     .executeTakeFirstOrThrow()
 }

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { localised } from './data/columns.server.ts'
 import { loadTours } from './data/load-season-rows.server.ts'
 import { own } from './data/tables.server.ts'
+import { takesPlace } from './data/takes-place.server.ts'
 import { CATALOGUE_TAG } from './page-tags.server.ts'
 import { readableRows } from '#platform/db/readable-rows.server.ts'
 
@@ -41,7 +42,7 @@ export function listPublicRecords(db: Db, today: PlainDate): Promise<PublicCatal
       .innerJoin('tours', 'tours.id', 'departures.tour_id')
       .select(['departures.public_id', 'departures.departs_on', 'departures.tour_id', 'tours.images'])
       .select(sql<Date>`greatest(departures.changed_at, tours.changed_at)`.as('changed_at'))
-      .where('departures.status', 'not in', ['draft', 'cancelled'])
+      .where(takesPlace)
       .where('departures.departs_on', '>', today)
       .orderBy('departures.departs_on')
       .orderBy('departures.public_id')

@@ -3,6 +3,7 @@ import { addDays, type PlainDate } from '#kernel/plain-date.ts'
 import type { Db } from '#platform/db/client.server.ts'
 import { readSetting } from '#platform/settings/settings.server.ts'
 import { own } from './data/tables.server.ts'
+import { takesPlace } from './data/takes-place.server.ts'
 import { decideBy } from './domain/decide-by.ts'
 import { decisionDaysSetting } from './trade-settings.server.ts'
 
@@ -33,7 +34,7 @@ export async function listWeakDepartures(db: Db, today: PlainDate): Promise<Weak
     .select((row) => row.ref('minimum').$notNull().as('minimum'))
     .where('minimum', 'is not', null)
     .whereRef('seats_sold', '<', 'minimum')
-    .where('departures.status', 'not in', ['draft', 'cancelled'])
+    .where(takesPlace)
     .where('tours.kind', '<>', 'private')
     .where('departs_on', '>=', today)
     .where('departs_on', '<=', addDays(today, WITHIN_DAYS))

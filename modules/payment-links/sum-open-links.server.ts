@@ -3,6 +3,7 @@ import { money, type Currency, type Money } from '#kernel/money.ts'
 import { addDays, dayInIstanbul, startInIstanbul } from '#kernel/plain-date.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { sameAllDay } from '#platform/db/same-all-day.server.ts'
 import { own } from './data/tables.server.ts'
 
 /** What open links ask for: those whose time is over, those that end within some days or never, and later ones. */
@@ -20,7 +21,7 @@ export async function sumOpenLinks(
     .selectFrom('payment_links')
     .select([
       sql<keyof OpenLinkSums>`case when expires_at <= ${now} then 'overdue'
-        when coalesce(expires_at, ${now}) < ${until} then 'soon' else 'later' end`.as('due'),
+        when coalesce(expires_at, ${now}) < ${sameAllDay(until)} then 'soon' else 'later' end`.as('due'),
       sql<Currency>`currency`.as('currency'),
       sql<number>`sum(amount_minor)::bigint`.as('minor'),
     ])

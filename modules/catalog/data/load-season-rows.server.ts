@@ -8,6 +8,7 @@ import { flights, localised, named, program, strings } from './columns.server.ts
 import { departureColumns, type DepartureRow, type FareRow } from './departure-row.server.ts'
 import { readableRows } from '#platform/db/readable-rows.server.ts'
 import { own } from './tables.server.ts'
+import { takesPlace } from './takes-place.server.ts'
 
 /**
  * More departures than an agency has on sale at once; beyond it lists would be wrong, so `loadSeason` refuses. To read them
@@ -27,7 +28,7 @@ export async function loadSeasonRows(db: Db, today: PlainDate): Promise<SeasonRo
     .selectFrom('departures')
     .select(['id', ...departureColumns])
     .where('departs_on', '>=', today)
-    .where('status', 'not in', ['draft', 'cancelled'])
+    .where(takesPlace)
     .orderBy('departs_on')
     .orderBy('public_id')
     .limit(SEASON_LIMIT)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hasRight, reachesEverybody, staffAreas } from '#modules/accounts/index.ts'
 import type { Admin } from '#modules/accounts/index.server.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { sameAllDay } from '#platform/db/same-all-day.server.ts'
 import { own } from './tables.server.ts'
 
 /** What is older is no news any more, to the day. */
@@ -27,13 +28,8 @@ export function newsOf(db: Db, admin: Admin<'dashboard'>, now: Date) {
     .where((news) => news.or([news('staff_news.user_id', 'is', null), news('staff_news.user_id', '=', admin.id)]))
 }
 
-/**
- * Written into the question and the same all day: of a bound moment the planner knows nothing, takes it for a third of all
- * there ever was, and reads every payment for each page of the staff.
- */
 function beginOfNews(now: Date) {
-  const day = new Date(Math.floor(now.getTime() / DAY_MS - NEWS_DAYS) * DAY_MS)
-  return sql<Date>`${sql.lit(day.toISOString())}::timestamptz`
+  return sameAllDay(new Date(Math.floor(now.getTime() / DAY_MS - NEWS_DAYS) * DAY_MS))
 }
 
 export const isUnread = sql<boolean>`(
