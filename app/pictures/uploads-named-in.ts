@@ -3,14 +3,20 @@ import { isUploaded } from '#app/pictures/art.ts'
 /** The paths of uploaded photographs anywhere in the data of a page, each once. */
 export function uploadsNamedIn(data: unknown): string[] {
   const found = new Set<string>()
-  const waiting = [data]
   const seen = new Set<object>()
-  while (waiting.length > 0) {
-    const value = waiting.pop()
-    if (typeof value === 'string' && isUploaded(value)) found.add(value)
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
-    seen.add(value)
-    waiting.push(...(value instanceof Map ? value.values() : value instanceof Set ? value : Object.values(value)))
-  }
+  const waiting: object[] = [[data]]
+  for (const around of waiting)
+    for (const value of valuesOf(around))
+      if (typeof value === 'string') {
+        if (isUploaded(value)) found.add(value)
+      } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
+        seen.add(value)
+        waiting.push(value)
+      }
   return [...found]
+}
+
+function valuesOf(around: object): Iterable<unknown> {
+  if (around instanceof Map) return around.values()
+  return around instanceof Set ? around : Object.values(around)
 }
