@@ -6,6 +6,9 @@ const executablePath = findBrowserOfJourneys()
 
 const browser = {
   ...(executablePath ? { executablePath } : {}),
+  // A machine that names no language has no letters but English ones, and a browser there no other name for an Arabic file
+  // than "download".
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   args: [
     '--no-sandbox',
     '--disable-gpu',
