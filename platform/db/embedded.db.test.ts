@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setImmediate as inTurn } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createLog } from '#platform/log/log.server.ts'
 import { startProgram, temporaryFolder } from '#tests/setup/programs.ts'
 import { openDatabase, type Database } from './client.server.ts'
@@ -268,3 +269,29 @@ async function checkpointOf(pglite: PGlite): Promise<unknown> {
   )
   return rows[0]?.lsn
 }
+
+test('cleans up one table after the other, and answers between them', async () => {
+  const { pglite, folder } = await openBare()
+  const housekeeping = await startHousekeeping(pglite, folder, log)
+  onTestFinished(() => housekeeping.stop())
+  await pglite.exec('create table earlier (number int); create table later (number int)')
+  const order: string[] = []
+  const execute = pglite.exec.bind(pglite)
+  vi.spyOn(pglite, 'exec').mockImplementation(async (text: string) => {
+    const results = await execute(text)
+    const [, name] = /^vacuum analyze (earlier|later)$/.exec(text) ?? []
+    if (name) order.push(name)
+    return results
+  })
+
+  const cleaning = { isOver: false }
+  const cleaned = housekeeping.watch(Date.now() + 3 * 60_000).finally(() => (cleaning.isOver = true))
+  while (!cleaning.isOver) {
+    await pglite.query('select 1')
+    await inTurn()
+    if (order.at(-1) !== 'answered') order.push('answered')
+  }
+  await cleaned
+
+  expect(order.join(' ')).toContain('earlier answered later')
+})

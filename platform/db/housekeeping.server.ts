@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as inTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { freeBytesOf, LEAST_FREE_BYTES, type FreeBytes } from '#platform/disk/free-bytes.server.ts'
 import type { Log } from '#platform/log/log.server.ts'
@@ -46,7 +47,7 @@ export async function startHousekeeping(
     }
     if (now >= vacuumAt && !isReadOnly) {
       vacuumAt = now + VACUUM_EVERY_MS
-      await pglite.exec('vacuum analyze')
+      await vacuum(pglite)
     }
   }
 
@@ -71,6 +72,20 @@ export async function startHousekeeping(
       clearTimeout(timer)
       await running
     },
+  }
+}
+
+/**
+ * One table after the other: the engine stops the program for as long as a statement takes, and for one of all tables that is
+ * a second on a small site.
+ */
+async function vacuum(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string }>(
+    `select oid::regclass::text as name from pg_class where relkind in ('r', 'm') and relpersistence <> 't' order by oid`,
+  )
+  for (const { name } of rows) {
+    await pglite.exec(`vacuum analyze ${name}`)
+    await inTurn()
   }
 }
 
