@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /** Whether a part should have been paid before today, in Istanbul, if its order stands. */
 export const isPartOverdue = sql<boolean>`(
   order_payment_parts.paid_at is null and order_payment_parts.withdrawn_at is null
-  and order_payment_parts.due_on < (now() at time zone 'Europe/Istanbul')::date
+  and order_payment_parts.due_on < day_in_istanbul()
 )`
 
 /** What of an order should have been paid before today, in Istanbul; `null` when nothing is late or it does not stand. */
