@@ -6,6 +6,7 @@ import { installJobs } from '#platform/jobs/jobs.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
 import type { TestEngine } from './test-db.ts'
 import { databaseUrl } from './database-url.ts'
+import { executeOn } from './execute-on.ts'
 import { hearShiftedClock, hearShiftedClockInJobs, makeShiftedClock } from './one-day.ts'
 import { startPostgres } from './postgres-server.ts'
 
@@ -59,18 +60,12 @@ async function dropTestDatabases(url: string): Promise<void> {
 }
 
 async function serverTemplate(url: string, clockShift: number): Promise<void> {
-  await execute(url, 'drop database if exists template_kafile', 'create database template_kafile')
+  await executeOn(url, 'drop database if exists template_kafile', 'create database template_kafile')
   const templateUrl = databaseUrl(url, 'template_kafile')
-  await execute(templateUrl, makeShiftedClock(clockShift), hearShiftedClock('template_kafile'))
+  await executeOn(templateUrl, makeShiftedClock(clockShift), hearShiftedClock('template_kafile'))
   const template = await openServer({ url: templateUrl, log })
   await migrate(template.db, MIGRATIONS)
   await installJobs(template)
   await template.executeSql(hearShiftedClockInJobs)
   await template.close()
-}
-
-async function execute(url: string, ...texts: string[]): Promise<void> {
-  const server = await openServer({ url, log })
-  for (const text of texts) await server.executeSql(text)
-  await server.close()
 }

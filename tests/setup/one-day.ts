@@ -4,8 +4,8 @@ export const testMorning = new Date('2026-11-24T07:00:00Z')
 /** Puts the clock of this process forward or back by so many milliseconds; it keeps running. Once is enough. */
 export function shiftClock(byMs: number): void {
   if (shifted.has(Date)) return
-  const now = () => clock.now() + byMs
   const clock = Date
+  const now = () => clock.now() + byMs
   const shiftedDate = new Proxy(clock, {
     construct: (target, args: [], newTarget) => Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
     apply: () => new clock(now()).toString(),

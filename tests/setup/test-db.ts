@@ -10,6 +10,7 @@ import { withFieldCipher } from '#platform/field-cipher/cipher-of-handle.server.
 import { createLog } from '#platform/log/log.server.ts'
 import { makeReusable, type Reusable } from './clean-database.ts'
 import { databaseUrl } from './database-url.ts'
+import { executeOn } from './execute-on.ts'
 import { hearShiftedClock } from './one-day.ts'
 import { PreparedMemory } from './prepared-memory.ts'
 import { testCipher } from './test-keys.ts'
@@ -83,14 +84,8 @@ async function freshServerDatabase(): Promise<Database> {
   if (!('url' in server)) throw new Error(`no PostgreSQL server for this test: ${server.reason}`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const making = `create database ${name} template template_kafile strategy wal_log`
-  await commands(server.url, making, hearShiftedClock(name))
+  await executeOn(server.url, making, hearShiftedClock(name))
   return openServer({ url: databaseUrl(server.url, name), log })
-}
-
-async function commands(url: string, ...texts: string[]): Promise<void> {
-  const server = await openServer({ url, log })
-  for (const text of texts) await server.executeSql(text)
-  await server.close()
 }
 
 function beforeEachQuery(check: () => void): KyselyPlugin {
