@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/client.server.ts'
 import { inTransaction } from '#platform/db/in-transaction.server.ts'
 import { moveData } from '#platform/db/move.server.ts'
 import { createLog } from '#platform/log/log.server.ts'
+import { rowsRead } from '#tests/setup/rows-read.ts'
 import { testDatabase, testDb } from '#tests/setup/test-db.ts'
 import { countNotedOrders } from './data/order-sums.server.ts'
 import { listOrders } from './list-orders.server.ts'
@@ -143,13 +144,7 @@ test('many orders at once are counted without reading all travellers again for e
   await copies('order_items', `'order_id', md5(order_id::text || nth)::uuid`)
   await copies('passengers', `'order_item_id', md5(order_item_id::text || nth)::uuid`)
 
-  const read = await inTransaction(db, async (tx) => {
-    await countNotedOrders(tx)
-    return (
-      await sql<{ rows: number }>`select sum(seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables
-      where relname in ('passengers', 'order_items')`.execute(tx)
-    ).rows[0]?.rows
-  })
+  const read = await rowsRead(db, 'passengers', (tx) => countNotedOrders(tx))
 
   expect(read).toBeLessThan(10 * orders)
   expect(await differences(db)).toEqual([])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStaffMember } from '#modules/accounts/testing/builders.ts'
 import type { Db } from '#platform/db/client.server.ts'
+import { rowsRead } from '#tests/setup/rows-read.ts'
 import { testDatabase, testDb, testEngines } from '#tests/setup/test-db.ts'
 import { listOrders } from './list-orders.server.ts'
 import { searchTravellers } from './search-travellers.server.ts'
@@ -67,18 +68,4 @@ async function copyOrder(db: Db, orderId: string, orders: number): Promise<void>
       generate_series(1, ${orders}::int) nth, jsonb_populate_record(passengers,
       jsonb_build_object('id', md5('p' || nth)::uuid, 'order_item_id', md5('i' || nth)::uuid)) copies
     where order_items.order_id = ${orderId}`.execute(db)
-}
-
-/** How many rows of a table some work reads. */
-async function rowsRead(db: Db, table: string, work: (tx: Db) => Promise<unknown>): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const read = async () => {
-      const { rows } = await sql<{ read: string }>`select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
-        from pg_stat_xact_user_tables where relname = ${table}`.execute(tx)
-      return Number(rows[0]?.read)
-    }
-    const before = await read()
-    await work(tx)
-    return (await read()) - before
-  })
 }
