@@ -5,9 +5,12 @@
 export function bringIntoBar(part: Element, at: 'start' | 'center'): void {
   const bar = part.parentElement
   if (!bar) return
-  const [inner, outer] = [part.getBoundingClientRect(), bar.getBoundingClientRect()]
+  const inner = part.getBoundingClientRect()
+  // The bar scrolls within its border: a bar that moved by that border would snap to the part after this one.
+  const outerLeft = bar.getBoundingClientRect().left + bar.clientLeft
+  const outerRight = outerLeft + bar.clientWidth
   const isRightToLeft = getComputedStyle(bar).direction === 'rtl'
-  const atStart = isRightToLeft ? inner.right - outer.right : inner.left - outer.left
-  const atCenter = (inner.left + inner.right - outer.left - outer.right) / 2
+  const atStart = isRightToLeft ? inner.right - outerRight : inner.left - outerLeft
+  const atCenter = (inner.left + inner.right - outerLeft - outerRight) / 2
   bar.scrollBy({ left: at === 'start' ? atStart : atCenter, behavior: 'instant' })
 }
