@@ -220,7 +220,7 @@ export default [
       route('webhooks/:webhookId', './admin/webhooks/webhook-page.tsx'),
       route('theme', './admin/theme-resource.ts'),
       route('guide', './admin/guide/guide-resource.ts'),
-      route('*', './admin/no-such-area-resource.ts'),
+      route('*', './admin/no-such-area-page.tsx'),
     ]),
     // Behind the staff, who may keep a service of that name.
     route('services/all-services', './site/services/services-page.tsx'),

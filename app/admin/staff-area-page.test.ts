@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { translator } from '#app/messages/translator.ts'
 import { setActive } from '#modules/accounts/testing/builders.ts'
 import { signedIn, staffSignedIn } from '#tests/setup/signed-in.ts'
 import { getPage, postForm, testApp } from '#tests/setup/test-app.ts'
@@ -55,6 +56,7 @@ test('the bare address leads to the overview, an unknown one is missing', async 
 
   expect([bare.status, bare.headers.get('location')]).toEqual([302, '/tr/admin/dashboard'])
   expect(unknown.status).toBe(404)
+  expect(await unknown.text()).toContain(translator('en', 'errors')('not-found-title'))
 })
 
 test('somebody who was blocked meanwhile is led to the door and told so', async () => {
