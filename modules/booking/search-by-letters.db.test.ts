@@ -21,10 +21,10 @@ test.each(testEngines)(
     const searches = ['sahin', 'ŞAHİNGÖZ', '2027-zz4711', 'ŞAHİN zz47', '555 987 65']
 
     const totals: number[] = []
-    const orders = await rowsRead(db, 'orders', async (tx) => {
+    const orders = await rowsRead(db, ['orders'], async (tx) => {
       for (const q of searches) totals.push((await listOrders(tx, aStaffMember(), { ...page, q })).total)
     })
-    const travellers = await rowsRead(db, 'passengers', async (tx) => {
+    const travellers = await rowsRead(db, ['passengers'], async (tx) => {
       totals.push((await searchTravellers(tx, aStaffMember(), { q: 'nilüfer', limit: 20 }, now)).length)
     })
 
